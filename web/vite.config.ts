@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './vite/chunks.ts';
+import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
 
@@ -13,7 +13,12 @@ const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), liveReload(process.env.LIVE_RELOAD === 'yes'), prerenderLanding(process.env.VITE_SITE_ORIGIN)],
+  plugins: [
+    react(),
+    refuseCircles(),
+    liveReload(process.env.LIVE_RELOAD === 'yes'),
+    prerenderLanding(process.env.VITE_SITE_ORIGIN),
+  ],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { chunkOf } from './chunks.ts';
+import { chunkOf, findCircle } from './chunks.ts';
 
 interface Module {
   isEntry?: boolean;
@@ -58,8 +58,35 @@ describe('the script that a module becomes part of', () => {
     expect(chunkIn({}, screen('loot'))).toBeNull();
   });
 
+  it('is shared although it is loaded on demand, when screens import it as well', () => {
+    const modules = { 'a.ts': { importers: SCREENS, dynamicImporters: [screen('login')] } };
+    expect(chunkIn(modules, 'a.ts')).toBe('screens');
+  });
+
   it('does not get lost in modules that import each other', () => {
     const modules = { 'a.ts': { importers: ['b.ts'] }, 'b.ts': { importers: ['a.ts', screen('store')] } };
     expect(chunkIn(modules, 'a.ts')).toBe('store');
+  });
+});
+
+describe('a circle of scripts', () => {
+  it('is found wherever it begins', () => {
+    const imports = new Map([
+      ['start.js', ['a.js', 'b.js']],
+      ['a.js', ['b.js']],
+      ['b.js', ['c.js']],
+      ['c.js', ['a.js']],
+    ]);
+    expect(findCircle(imports)).toEqual(['a.js', 'b.js', 'c.js', 'a.js']);
+  });
+
+  it('is not two ways to one script', () => {
+    const imports = new Map([
+      ['start.js', ['a.js', 'b.js']],
+      ['a.js', ['c.js']],
+      ['b.js', ['c.js', 'outside.js']],
+      ['c.js', []],
+    ]);
+    expect(findCircle(imports)).toBeNull();
   });
 });

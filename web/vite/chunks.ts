@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -15,11 +15,12 @@ const MIN_SCREENS = 4;
 
 /**
  * Returns the script that a module becomes part of, so that every screen is a few scripts of what is used together instead of one for
- * each set of screens that share something; null for what is loaded on demand and leaves the bundler to decide.
+ * each set of screens that share something; null for what is loaded on demand and leaves the bundler to decide. What a module imports is in
+ * its own script or in one that does not import that: scripts in a circle would run one before what it needs.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const info = graph.getModuleInfo(id);
-  if (!info || START.test(id) || info.isEntry || info.dynamicImporters.length > 0) return null;
+  if (!info || START.test(id) || info.isEntry || isOnlyOnDemand(info)) return null;
   const roots = rootsOf(id, graph);
   if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'first';
   const isOf = (some: RegExp) => roots.some((root) => some.test(root));
@@ -38,6 +39,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return null;
 }
 
+function isOnlyOnDemand({ importers, dynamicImporters }: Rolldown.ModuleInfo): boolean {
+  return dynamicImporters.length > 0 && importers.length === 0;
+}
+
 /** The modules from which `id` is reached without a dynamic import: entries of the build, and those that are imported dynamically. */
 function rootsOf(id: string, graph: Graph): string[] {
   const seen = new Set([id]);
@@ -46,4 +51,37 @@ function rootsOf(id: string, graph: Graph): string[] {
     const info = graph.getModuleInfo(each);
     return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
   });
+}
+
+/** Ends a build whose scripts import each other in a circle. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'doubloon:refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const circle = findCircle(new Map(scripts.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle) throw new Error(`Scripts import each other in a circle: ${circle.join(' → ')}`);
+    },
+  };
+}
+
+/** Returns the scripts on a way back to the first of them, by what each imports, or null when there is none. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const follow = (script: string, way: readonly string[]): string[] | null => {
+    if (way.includes(script)) return [...way.slice(way.indexOf(script)), script];
+    if (done.has(script)) return null;
+    for (const next of imports.get(script) ?? []) {
+      const circle = follow(next, [...way, script]);
+      if (circle) return circle;
+    }
+    done.add(script);
+    return null;
+  };
+  for (const script of imports.keys()) {
+    const circle = follow(script, []);
+    if (circle) return circle;
+  }
+  return null;
 }
