@@ -1,11 +1,17 @@
 import type { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
 import { ALTERNATIVES } from './src/shared/alternatives.ts';
-import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './src/shared/body-limits.ts';
-import { costOf } from './src/shared/cost.ts';
+import {
+  MAX_JSON_BYTES,
+  MAX_JSON_DEPTH,
+  MAX_JSON_VALUES,
+  costOf,
+  NEXT_CURSOR_HEADER,
+  REQUEST_ID_HEADER,
+  type Operation,
+  type UploadRules,
+} from './src/shared/operation.ts';
 import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
-import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER, type Operation } from './src/shared/operation.ts';
-import type { UploadRules } from './src/shared/upload.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
 type Json = Record<string, unknown>;

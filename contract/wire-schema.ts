@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WIRE_SHAPES } from './src/shared/wire.ts';
+import { WIRE_SHAPES } from './src/shared/values.ts';
 
 /** The JSON Schema of a codec's wire side. */
 export function wireJsonSchema(schema: z.ZodType): Record<string, unknown> {

@@ -22,14 +22,15 @@ import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import * as reviews from './reviews/operations.ts';
-import type { Operation } from './shared/operation.ts';
+import { isOperation, type Operation } from './shared/operation.ts';
 import * as socialOauth from './social-accounts/oauth-operations.ts';
 import * as socialAccounts from './social-accounts/operations.ts';
 import * as stores from './stores/operations.ts';
 import * as system from './system/operations.ts';
 import * as users from './users/operations.ts';
 
-const domains = {
+/** The operations of each domain, among everything that their modules export. */
+export const DOMAIN_OPERATIONS = {
   system,
   auth,
   users,
@@ -55,13 +56,9 @@ const domains = {
   admin: { ...admin, ...adminWork },
 };
 
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'cost' in value;
-}
-
 /** Every operation of the API with the domain it belongs to, in the order the documentation shows them. */
 export const OPERATIONS: readonly { readonly domain: string; readonly operation: Operation }[] = Object.entries(
-  domains,
+  DOMAIN_OPERATIONS,
 ).flatMap(([domain, exported]) =>
   Object.values(exported)
     .filter(isOperation)

@@ -1,8 +1,28 @@
-import { PAYABLES } from './payables.ts';
-import { payoutProvider } from './payments/payouts/transfer-attempt.ts';
-import type { Domains } from './platform/create-dependencies.ts';
-import { REOPENINGS } from './reopenings.ts';
+import { applicationPayable } from './applications/application-payable.ts';
+import { deliverablePayable } from './deliverables/deliverable-payable.ts';
+import type { Payables } from './payments/payouts/payable.ts';
+import { proofPayable } from './proofs/proof-payable.ts';
+import { findApplicationReopening } from './applications/decide-application.ts';
+import { findCampaignReopening } from './campaigns/lifecycle/move-campaign.ts';
+import { findDeliverableReopening } from './deliverables/decide-deliverable.ts';
+import type { Ports } from './platform/dependencies.ts';
+import { findProofReopening } from './proofs/decide-proof.ts';
+import { payoutProvider } from './payments/payouts/transfers.ts';
+import type { Domains } from './platform/process-dependencies.ts';
 import { STORE_CLASSES } from './store-classes.ts';
+
+const PAYABLES: Payables = {
+  application: applicationPayable,
+  deliverable: deliverablePayable,
+  proof: proofPayable,
+};
+
+const REOPENINGS: Ports['reopenings'] = {
+  application: findApplicationReopening,
+  treasure: findDeliverableReopening,
+  proof: findProofReopening,
+  campaign: findCampaignReopening,
+};
 
 /** The parts of the domains that the platform is given, because it does not import them. */
 export const DOMAINS: Domains = {

@@ -1,24 +1,13 @@
-import './platform/config/function-options.ts';
+import { deployedSecrets } from './platform/config/function-options.ts';
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
 import { DOMAINS } from './domains.ts';
-import { deployedSecrets } from './platform/config/deployed-secrets.ts';
 import { getProcessDependencies, provideDomains } from './platform/process-dependencies.ts';
-import { giveTypeBack, keepBodiesUnread } from './platform/http/unread-bodies.ts';
+import { giveTypeBack, keepBodiesUnread } from './platform/http/request-body.ts';
 
 export { eraseAccounts } from './account/triggers.ts';
-export {
-  completeCampaigns,
-  decideOverdue,
-  removeUnsentFiles,
-  reconcile,
-  resolvePayouts,
-  resumeAccountDeletions,
-  settleCheckouts,
-  settleRefunds,
-  sweepFiles,
-} from './scheduled-functions.ts';
+export * from './scheduled-functions.ts';
 export * from './triggers.ts';
 
 keepBodiesUnread(process.env);

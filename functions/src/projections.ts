@@ -7,13 +7,11 @@ import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
 import { checkoutProjections, fundsProjections, payoutProjections } from './payments/projections.ts';
-import type { CounterPlace } from './platform/projections/counters.ts';
+import { type CounterPlace, campaignCounters, dashboardCounters } from './platform/projections/counters.ts';
 import { proofProjections } from './proofs/projections.ts';
 import { reviewProjections } from './reviews/projections.ts';
-import { storeCounters } from './stores/store-counters.ts';
-import { storeProjections } from './stores/projections.ts';
+import { storeCounters, storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
-import { campaignCounters, dashboardCounters } from './platform/projections/counter-places.ts';
 
 /** Everything that follows from documents: what triggers keep and `npm run repair` recomputes. */
 export const PROJECTIONS = [
@@ -37,7 +35,6 @@ export const PROJECTIONS = [
   userProjections,
 ] as const;
 
-/** Where counters stand. */
 export const COUNTER_PLACES: readonly CounterPlace[] = [
   campaignCounters,
   dashboardCounters,

@@ -1,8 +1,7 @@
 import type { Database } from './platform/database/database.ts';
 import { recheckDerivedFields } from './platform/projections/derived-fields.ts';
 import { recheckNotifications } from './platform/projections/notifications.ts';
-import type { Copy, Projections } from './platform/projections/projection.ts';
-import { recheckCopies } from './platform/projections/copies.ts';
+import { type Copy, type Projections, recheckCopies } from './platform/projections/projection.ts';
 import type { Difference, Recheck } from './platform/projections/recheck.ts';
 import { recountCounters } from './platform/projections/recount.ts';
 import { COUNTER_PLACES, PROJECTIONS } from './projections.ts';

@@ -1,6 +1,5 @@
-import './platform/config/function-options.ts';
+import { deployedSecrets } from './platform/config/function-options.ts';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
-import { deployedSecrets } from './platform/config/deployed-secrets.ts';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from './scheduled.ts';
 

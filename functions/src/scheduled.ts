@@ -1,16 +1,15 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import { resumeDeletions } from './account/continue-deletion.ts';
+import { resumeDeletions } from './account/delete-account.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
-import { completeCampaigns } from './campaigns/lifecycle/complete-campaigns.ts';
+import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { sweepFiles } from './platform/uploads/sweep-files.ts';
+import { sweepFiles } from './platform/uploads/store-files.ts';
 
-/** Work done on a schedule. */
 export interface ScheduledJob {
   /** Cloud Scheduler's App Engine syntax. */
   readonly schedule: string;

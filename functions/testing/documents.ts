@@ -5,7 +5,7 @@ import type { Conversation } from '@doubloon/contract/messaging/conversation.ts'
 import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { deriveCampaignFields } from '../src/campaigns/derived-fields.ts';
 
 const CREATED_AT = new Date('2026-03-01T08:00:00Z');

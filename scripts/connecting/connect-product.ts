@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import { readConfig } from '../../functions/src/platform/config/config.ts';
-import { createDependencies } from '../../functions/src/platform/create-dependencies.ts';
+import { createDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 
 /** A local suite at its standard ports. */

@@ -1,6 +1,6 @@
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { describe, expect, it } from 'vitest';
-import { deployedSecrets } from '../../functions/src/platform/config/deployed-secrets.ts';
+import { deployedSecrets } from '../../functions/src/platform/config/function-options.ts';
 import { describeSettings, OAUTH_SECRETS, OAUTH_SETTINGS, problemsOfSettings, SECRETS } from './settings.ts';
 
 const GOOD = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';

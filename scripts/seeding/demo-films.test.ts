@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectType } from '../../functions/src/platform/uploads/detect-type.ts';
+import { detectType } from '../../functions/src/platform/uploads/file-types.ts';
 import { FILMS, openFilm } from './demo-films.ts';
 
 it.each(FILMS)('a film of the demo data is a small WebM file as the product takes it: %s', async (film) => {

@@ -8,7 +8,7 @@ import {
   getConnectedAccount,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { issueVerificationCode, saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
 import type { DemoApi, DemoPerson } from './demo-api.ts';

@@ -2,7 +2,7 @@ import { deleteAccount, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account
 import { login } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
+import { continueDeletion, resumeDeletions } from '../../functions/src/account/delete-account.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, refuse, succeed } from '../support/api.ts';

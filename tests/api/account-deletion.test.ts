@@ -9,7 +9,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { getUser, requestVerification } from '@doubloon/contract/users/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { continueDeletion, resumeDeletions } from '../../functions/src/account/continue-deletion.ts';
+import { continueDeletion, resumeDeletions } from '../../functions/src/account/delete-account.ts';
 import { eraseAccounts } from '../../functions/src/account/triggers.ts';
 import { applicationProjections } from '../../functions/src/applications/projections.ts';
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';

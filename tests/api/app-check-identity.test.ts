@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnAppToken } from '../../functions/src/platform/identity/own-app-token.ts';
+import { createOwnAppToken } from '../../functions/src/platform/identity/app-check.ts';
 import { deps, logLines } from '../support/api.ts';
 import { startGoogle, type GoogleStandIn } from '../support/google-stand-in.ts';
 import { lastMailedCode } from '../support/mailed-codes.ts';

@@ -3,8 +3,7 @@ import { decideApplication } from '@doubloon/contract/applications/operations.ts
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
-import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { PostReservation } from '@doubloon/contract/deliverables/post-reservation.ts';
+import { Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
   listOwnApplications,
 } from '@doubloon/contract/applications/operations.ts';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { createApplication, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../functions/src/applications/projections.ts';
 import { updateCounters } from '../../functions/src/platform/projections/tally.ts';

@@ -11,7 +11,7 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { customTokenFor } from '../../functions/src/platform/identity/custom-token.ts';
+import { customTokenFor } from '../../functions/src/platform/identity/authenticate.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { newBrowser } from '../support/browser-cookie.ts';
 import { googleIdToken } from '../support/google.ts';

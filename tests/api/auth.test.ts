@@ -11,7 +11,7 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { pauseMs } from '../../functions/src/auth/sign-in-attempts.store.ts';
+import { pauseMs } from '../../functions/src/auth/sign-ins.store.ts';
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { newBrowser } from '../support/browser-cookie.ts';
 import { stored } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { picture, sampleFiles } from '../../functions/testing/sample-files.ts';
 import { callRaw, logLines, type TestFile } from '../support/api.ts';

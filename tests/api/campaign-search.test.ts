@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onCampaignWritten } from '../../functions/src/triggers.ts';
 import type { WrittenEvent } from '../../functions/src/platform/projections/projection.ts';

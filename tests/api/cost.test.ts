@@ -1,9 +1,9 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
-import { costOf } from '@doubloon/contract/shared/cost.ts';
+import { costOf } from '@doubloon/contract/shared/operation.ts';
 import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { caseBudget } from '../../scripts/testing/scope.ts';

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { CREATOR_SORTS, listCreators } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type Store } from '@doubloon/contract/stores/store.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deriveStoreFields } from '../../functions/src/stores/derived-fields.ts';
 import { storeDocument } from '../../functions/testing/store-documents.ts';

@@ -1,7 +1,7 @@
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CampaignFundsStore } from '../../functions/src/payments/ledger/funds.store.ts';
+import { CampaignFundsStore } from '../../functions/src/payments/ledger/ledger.store.ts';
 import { openDatabase, unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { isContended } from '../../functions/src/platform/database/grpc-status.ts';
 import { STORE_CLASSES } from '../../functions/src/store-classes.ts';

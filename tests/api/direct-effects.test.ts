@@ -7,7 +7,7 @@ import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { getProfile, login, logout } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { cutEarlierTies } from '../../functions/src/auth/keep-proven-email.ts';
+import { cutEarlierTies } from '../../functions/src/auth/proven-email.ts';
 import { followProjections } from '../../functions/src/followers/projections.ts';
 import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
-import { MAX_JSON_BYTES } from '@doubloon/contract/shared/body-limits.ts';
+import { MAX_JSON_BYTES } from '@doubloon/contract/shared/operation.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, logLines } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
-import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@doubloon/contract/shared/body-limits.ts';
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@doubloon/contract/shared/operation.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import { callRaw, deps, logLines } from '../support/api.ts';
 import { createPerson } from '../support/people.ts';

@@ -7,8 +7,8 @@ import {
 } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addConversation } from '../../functions/src/messaging/conversations.store.ts';
-import { startConversation as startDirectly } from '../../functions/src/messaging/start-conversation.ts';
+import { addConversation } from '../../functions/src/messaging/messaging.store.ts';
+import { startConversation as startDirectly } from '../../functions/src/messaging/conversations.ts';
 import { conversationDocument } from '../../functions/testing/documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { pairInConversation, say } from '../support/conversations.ts';

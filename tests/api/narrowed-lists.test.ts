@@ -5,7 +5,7 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/pay
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { reviewDocument } from '../../functions/testing/store-documents.ts';

@@ -8,9 +8,9 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConnectedAccount as createDirectly } from '../../functions/src/payments/accounts/onboarding.ts';
-import { authorisePayout } from '../../functions/src/payments/payouts/pay-for-approval.ts';
+import { authorisePayout } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
-import { refreshConnectedAccount } from '../../functions/src/payments/accounts/refresh-connected-account.ts';
+import { refreshConnectedAccount } from '../../functions/src/payments/accounts/connected-account.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';

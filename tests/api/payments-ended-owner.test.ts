@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceRefund } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { campaignIdOf } from '../../functions/src/payments/checkouts/complete-checkout.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
-import { removeUserDocuments } from '../../functions/src/users/remove-user-documents.ts';
+import { removeUserDocuments } from '../../functions/src/users/user-documents.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { coverRefunds, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';

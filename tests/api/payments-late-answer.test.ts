@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { payForApproval } from '../../functions/src/payments/payouts/pay-for-approval.ts';
+import { payForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, succeed } from '../support/api.ts';

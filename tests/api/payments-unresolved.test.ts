@@ -5,7 +5,7 @@ import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/opera
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payForApproval } from '../../functions/src/payments/payouts/pay-for-approval.ts';
+import { payForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { reservePayout } from '../../functions/src/payments/payouts/reserve-payout.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentsPersonalData } from '../../functions/src/payments/personal-data.ts';
-import { authorisePayout } from '../../functions/src/payments/payouts/pay-for-approval.ts';
+import { authorisePayout } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { Payouts } from '../../functions/src/payments/payouts/payouts.store.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { openDatabase } from '../../functions/src/platform/database/database.ts';

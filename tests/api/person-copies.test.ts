@@ -3,13 +3,13 @@ import { createReview, replyToReview } from '@doubloon/contract/reviews/operatio
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { updatePersonCopies } from '../../functions/src/users/person-copies.store.ts';
-import { recheckCopies } from '../../functions/src/platform/projections/copies.ts';
+import { recheckCopies } from '../../functions/src/platform/projections/projection.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { copiesOfPeople } from '../../functions/src/users/copies-of-people.ts';
+import { copiesOfPeople } from '../../functions/src/users/projections.ts';
 
 const rename = (person: Person, name: string) => succeed(updateProfile, { body: { name } }, person);
 

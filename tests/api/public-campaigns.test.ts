@@ -1,8 +1,8 @@
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { publicCampaignCopies } from '../../functions/src/campaigns/public-campaigns.store.ts';
-import { recheckCopies } from '../../functions/src/platform/projections/copies.ts';
+import { publicCampaignCopies } from '../../functions/src/campaigns/campaigns.store.ts';
+import { recheckCopies } from '../../functions/src/platform/projections/projection.ts';
 import { deps, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { storeCampaign } from '../support/fixtures.ts';

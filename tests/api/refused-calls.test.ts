@@ -1,6 +1,6 @@
 import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REFUSED_CALLS } from '../../functions/src/platform/http/refused-calls.ts';
+import { REFUSED_CALLS } from '../../functions/src/platform/limits/rate-limiter.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { callRaw, deps, type RawAnswer } from '../support/api.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';

@@ -8,10 +8,7 @@ import {
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  FAILURES_UNTIL_MAIL,
-  FREE_FAILURES_OF_KNOWN_BROWSER,
-} from '../../functions/src/auth/sign-in-attempts.store.ts';
+import { FAILURES_UNTIL_MAIL, FREE_FAILURES_OF_KNOWN_BROWSER } from '../../functions/src/auth/sign-ins.store.ts';
 import { newBrowser, type Browser } from '../support/browser-cookie.ts';
 import { googleIdToken } from '../support/google.ts';
 import { lastMailedCode, mailedCodes } from '../support/mailed-codes.ts';

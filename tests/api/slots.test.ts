@@ -1,5 +1,4 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
-import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
+import { type Application, deliverBy } from '@doubloon/contract/applications/application.ts';
 import type { ContentStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import {
   createApplication,

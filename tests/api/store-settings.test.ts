@@ -9,7 +9,7 @@ import type { StoreSettingsChanges, Wallpaper } from '@doubloon/contract/stores/
 import { THEME_COLOURS } from '@doubloon/contract/stores/store-theme.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
-import { setWallpaper } from '../../functions/src/stores/change-settings.ts';
+import { setWallpaper } from '../../functions/src/stores/store-settings.ts';
 import { picture, sampleFiles } from '../../functions/testing/sample-files.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';

@@ -3,7 +3,7 @@ import { getStore, updateStore } from '@doubloon/contract/stores/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
-import { moderateStore } from '../../functions/src/stores/moderate-store.ts';
+import { moderateStore } from '../../functions/src/stores/change-store.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';

@@ -1,11 +1,14 @@
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unitOfWork, type Database, type Tx } from '../../functions/src/platform/database/database.ts';
-import { releaseFiles, removeReleasedFiles } from '../../functions/src/platform/uploads/release-files.ts';
-import { removeFolder } from '../../functions/src/platform/uploads/remove-folder.ts';
-import { keepFiles, storeFiles, type FileDependencies } from '../../functions/src/platform/uploads/store-files.ts';
-import { sweepFiles } from '../../functions/src/platform/uploads/sweep-files.ts';
-import type { StoredFile, UploadedFile } from '../../functions/src/platform/uploads/uploaded-file.ts';
+import { releaseFiles, removeReleasedFiles, removeFolder } from '../../functions/src/platform/uploads/release-files.ts';
+import {
+  keepFiles,
+  storeFiles,
+  type FileDependencies,
+  sweepFiles,
+} from '../../functions/src/platform/uploads/store-files.ts';
+import type { StoredFile, UploadedFile } from '../../functions/src/platform/uploads/stored-file.ts';
 import { deps, succeed } from '../support/api.ts';
 import { unique } from '../support/people.ts';
 import { productDatabase } from '../support/product-database.ts';

@@ -1,16 +1,15 @@
 import { listApplicationsOfCreator, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
-import { resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { resumeCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { deleteDeliverable, listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { followCreator, unfollowCreator } from '@doubloon/contract/followers/operations.ts';
-import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { deleteMedia, listMedia } from '@doubloon/contract/media/operations.ts';
 import { retryPayout, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { deleteProof, listProofsOfCreator } from '@doubloon/contract/proofs/operations.ts';
 import { createReview, deleteReview, updateReview } from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { DemoApi } from '../../scripts/seeding/demo-api.ts';
 import type { DemoCast } from '../../scripts/seeding/demo-stage.ts';
 

@@ -2,7 +2,7 @@ import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/mone
 import { type Books, millisOf } from './books.ts';
 import { sum } from './invariants.ts';
 import type { MoneyWorld } from './world.ts';
-import { LEASE_MS } from '../../functions/src/payments/attempts/attempt-timing.ts';
+import { LEASE_MS } from '../../functions/src/payments/attempts/take-step.ts';
 
 /** Says what was paid or refunded without those who decide on it. */
 export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn'>): string[] {

@@ -1,6 +1,5 @@
 import { closeDispute, move } from '../../emulators/stripe/index.ts';
-import { closeCampaign } from '../../functions/src/campaigns/lifecycle/close-campaign.ts';
-import { completeCampaigns } from '../../functions/src/campaigns/lifecycle/complete-campaigns.ts';
+import { closeCampaign, completeCampaigns } from '../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';

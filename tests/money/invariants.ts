@@ -6,7 +6,7 @@ import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../functions/src/payments/ledger/freed-money.ts';
-import { recountBooks } from '../../functions/src/payments/reconciliation/compare-books.ts';
+import { recountBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { type Books, millisOf } from './books.ts';
 
 /** Says everything that is wrong with the books by themselves. */

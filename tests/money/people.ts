@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
-import type { Caller } from '../../functions/src/platform/identity/caller.ts';
+import type { Caller } from '../../functions/src/platform/dependencies.ts';
 
 const SINCE = new Date('2026-01-05T08:00:00Z');
 

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCodesOf } from '@doubloon/contract/openapi.ts';
-import { costOf } from '@doubloon/contract/shared/cost.ts';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
-import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import {
+  costOf,
   NEXT_CURSOR_HEADER,
   type InputOf,
   type Operation,
   type OutputOf,
 } from '@doubloon/contract/shared/operation.ts';
+import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
+import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,5 @@
-import { MAX_JSON_DEPTH } from '@doubloon/contract/shared/body-limits.ts';
+import { MAX_JSON_DEPTH, type Operation } from '@doubloon/contract/shared/operation.ts';
 import { wireJsonSchema } from '@doubloon/contract/wire-schema.ts';
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
 import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-values.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
-import { customTokenClaims } from '../../functions/src/platform/identity/custom-token.ts';
-import { createUser, newcomerDocuments } from '../../functions/src/users/create-user.ts';
+import { customTokenClaims } from '../../functions/src/platform/identity/authenticate.ts';
+import { createUser, newcomerDocuments } from '../../functions/src/users/user-documents.ts';
 import { deps } from './api.ts';
 import type { Person } from './person.ts';
 

@@ -1,5 +1,4 @@
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { Operation, UploadRules } from '@doubloon/contract/shared/operation.ts';
 import { z } from 'zod';
 import { callRaw, type RawAnswer, type TestFile } from './api.ts';
 import type { ReadyCall } from './examples/example.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
+import { Uid } from '../shared/values.ts';
 
 /** An account that ends, `accountDeletions/{uid}`; server only. It says what is done, so that the rest is done after a crash. */
 export const AccountDeletion = z.object({

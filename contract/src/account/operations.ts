@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
+import { Uid } from '../shared/values.ts';
+import { defineOperation, signedIn } from '../shared/define-operation.ts';
 
 const ById = z.object({ id: Uid });
 
@@ -16,8 +16,7 @@ export const RECENT_SIGN_IN_NEEDED = 'recent_sign_in_needed';
 
 export const exportAccount = defineOperation({
   id: 'exportAccount',
-  method: 'GET',
-  path: '/users/{id}/export',
+  request: 'GET /users/{id}/export',
   summary: 'Everything about the caller as one archive of JSON files',
   access: signedIn,
   self: 'params.id',
@@ -25,14 +24,12 @@ export const exportAccount = defineOperation({
   rateLimits: [{ bucket: 'account-export', per: 'user', max: 3, windowSeconds: 24 * 3600 }],
   answer: 'zip',
   output: z.instanceof(Uint8Array),
-  errors: [],
   cost: { reads: MAX_EXPORTED_LISTS * MAX_EXPORTED_RECORDS, writes: 0 },
 });
 
 export const deleteAccount = defineOperation({
   id: 'deleteAccount',
-  method: 'DELETE',
-  path: '/users/{id}',
+  request: 'DELETE /users/{id}',
   summary:
     "End the caller's account for good: it is gone with the answer, what it left elsewhere within minutes. Needs a sign-in of the last " +
     'minutes; refused while money is in flight. Books stay, without the name',
@@ -40,7 +37,6 @@ export const deleteAccount = defineOperation({
   self: 'params.id',
   input: { params: ById },
   rateLimits: [{ bucket: 'account-deletion', per: 'user', max: 20, windowSeconds: 3600 }],
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 12, writes: 6 },
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, Uid, WireDate } from '../shared/values.ts';
 
-/** Everything an admin can do to others. */
 export const AdminAction = z.enum([
   'verification_granted',
   'verification_refused',
@@ -43,7 +41,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** An entry of the audit log as admins read it. */
 export const AuditEntryView = AuditEntry.omit({ adminId: true, createdAt: true })
   .extend({ admin_id: Uid, created_at: WireDate })
   .meta({ id: 'AuditEntry' });

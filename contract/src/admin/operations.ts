@@ -8,12 +8,11 @@ import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
-import { MAX_SEARCH_READS } from '../shared/search-text.ts';
 import { AdminUserView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 
@@ -25,21 +24,17 @@ const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const listVerificationRequests = defineOperation({
   id: 'listVerificationRequests',
-  method: 'GET',
-  path: '/admin/verification-requests',
+  request: 'GET /admin/verification-requests',
   summary: 'Creators and owners who asked to be verified, longest waiting first',
   access: admin,
   input: { query: PageQuery },
-  output: z.array(AdminUserView),
-  paged: true,
-  errors: [],
+  pageOf: AdminUserView,
   cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const decideVerification = defineOperation({
   id: 'decideVerification',
-  method: 'PUT',
-  path: '/admin/verification-requests/{id}',
+  request: 'PUT /admin/verification-requests/{id}',
   summary: 'Grant or refuse the verification that somebody asked for; after a refusal it can be asked for again',
   access: admin,
   input: { params: ByUid, body: z.object({ granted: z.boolean(), reason: Reason }) },
@@ -50,21 +45,17 @@ export const decideVerification = defineOperation({
 
 export const listAllCampaigns = defineOperation({
   id: 'listAllCampaigns',
-  method: 'GET',
-  path: '/admin/campaigns',
+  request: 'GET /admin/campaigns',
   summary: "Everybody's campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: admin,
   input: { query: PageQuery.extend(CampaignListSearch.shape) },
-  output: z.array(CampaignView),
-  paged: true,
-  errors: [],
+  pageOf: CampaignView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const moderateCampaign = defineOperation({
   id: 'moderateCampaign',
-  method: 'PUT',
-  path: '/admin/campaigns/{id}/moderation',
+  request: 'PUT /admin/campaigns/{id}/moderation',
   summary: 'Approve, reject or pause a campaign',
   access: admin,
   input: { params: ById, body: z.object({ action: z.enum(['approve', 'reject', 'pause']), reason: Reason }) },
@@ -75,8 +66,7 @@ export const moderateCampaign = defineOperation({
 
 export const searchUsers = defineOperation({
   id: 'searchUsers',
-  method: 'GET',
-  path: '/admin/users',
+  request: 'GET /admin/users',
   summary:
     'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, of one role or all; the surest first. A page can be short, even empty, and go on',
   access: admin,
@@ -86,16 +76,13 @@ export const searchUsers = defineOperation({
       role: Role.optional(),
     }),
   },
-  output: z.array(AdminUserView),
-  paged: true,
-  errors: [],
+  pageOf: AdminUserView,
   cost: { reads: 3 * MAX_PAGE_SIZE + MAX_SEARCH_READS + 4, writes: 0 },
 });
 
 export const getUserAsAdmin = defineOperation({
   id: 'getUserAsAdmin',
-  method: 'GET',
-  path: '/admin/users/{id}',
+  request: 'GET /admin/users/{id}',
   summary: 'One person',
   access: admin,
   input: { params: ByUid },
@@ -106,8 +93,7 @@ export const getUserAsAdmin = defineOperation({
 
 export const setUserAccess = defineOperation({
   id: 'setUserAccess',
-  method: 'PUT',
-  path: '/admin/users/{id}/access',
+  request: 'PUT /admin/users/{id}/access',
   summary:
     'Keep somebody from signing in, end their sessions, close their store and hold payouts to them, or let them in again; not oneself, and no other admin',
   access: admin,
@@ -119,20 +105,17 @@ export const setUserAccess = defineOperation({
 
 export const removeReviewAsAdmin = defineOperation({
   id: 'removeReviewAsAdmin',
-  method: 'POST',
-  path: '/admin/reviews/{id}/removal',
+  request: 'POST /admin/reviews/{id}/removal',
   summary: 'Remove a review',
   access: admin,
   input: { params: ById, body: z.object({ reason: Reason }) },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
   cost: { reads: 1, writes: 2 },
 });
 
 export const confirmAuthor = defineOperation({
   id: 'confirmAuthor',
-  method: 'PUT',
-  path: '/admin/treasures/{id}/author',
+  request: 'PUT /admin/treasures/{id}/author',
   summary:
     "Say whether a treasure's post is by its creator's account, where the platform did not; a no rejects the treasure",
   access: admin,
@@ -144,48 +127,38 @@ export const confirmAuthor = defineOperation({
 
 export const listPayoutsNeedingAttention = defineOperation({
   id: 'listPayoutsNeedingAttention',
-  method: 'GET',
-  path: '/admin/payouts',
+  request: 'GET /admin/payouts',
   summary:
     'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule resolve them',
   access: admin,
   input: { query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional() }) },
-  output: z.array(PayoutView),
-  paged: true,
-  errors: [],
+  pageOf: PayoutView,
   cost: pageCost,
 });
 
 export const listLedgerResults = defineOperation({
   id: 'listLedgerResults',
-  method: 'GET',
-  path: '/admin/ledger-results',
+  request: 'GET /admin/ledger-results',
   summary: "What the recounts of the campaigns' books found, newest first",
   access: admin,
   input: { query: PageQuery },
-  output: z.array(LedgerResultView),
-  paged: true,
-  errors: [],
+  pageOf: LedgerResultView,
   cost: pageCost,
 });
 
 export const listCases = defineOperation({
   id: 'listCases',
-  method: 'GET',
-  path: '/admin/cases',
+  request: 'GET /admin/cases',
   summary: 'Refunds, disputes and appeals to be decided, or decided, newest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
-  output: z.array(AdminCaseView),
-  paged: true,
-  errors: [],
+  pageOf: AdminCaseView,
   cost: pageCost,
 });
 
 export const decideCase = defineOperation({
   id: 'decideCase',
-  method: 'PUT',
-  path: '/admin/cases/{id}',
+  request: 'PUT /admin/cases/{id}',
   summary:
     'Decide a refund, a dispute or an appeal, once, or flag it, so that a refund is not granted by itself; a granted appeal lets what was rejected be decided again',
   access: admin,
@@ -197,13 +170,10 @@ export const decideCase = defineOperation({
 
 export const listAuditLog = defineOperation({
   id: 'listAuditLog',
-  method: 'GET',
-  path: '/admin/audit',
+  request: 'GET /admin/audit',
   summary: 'What admins have done, everywhere or to one subject, newest first',
   access: admin,
   input: { query: PageQuery.extend({ subject: DocumentId.optional() }) },
-  output: z.array(AuditEntryView),
-  paged: true,
-  errors: [],
+  pageOf: AuditEntryView,
   cost: pageCost,
 });

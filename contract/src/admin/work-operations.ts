@@ -1,8 +1,8 @@
+import { named, Uid } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { CreatorCard } from '../stores/store.ts';
@@ -13,53 +13,44 @@ const admin = onlyRoles('admin');
 export const MAX_WAITING_COUNT = 100;
 
 /** The number of open tasks of each kind that wait for an admin, at most `MAX_WAITING_COUNT`. */
-export const WaitingWork = z
-  .object({
-    verification_requests: z.int(),
-    /** Campaigns held back by moderation. */
-    campaigns: z.int(),
-    /** Treasures whose author an admin has to confirm. */
-    treasures: z.int(),
-    failed_payouts: z.int(),
-    unresolved_payouts: z.int(),
-    refunds: z.int(),
-    disputes: z.int(),
-    appeals: z.int(),
-    /** Findings of the reconciler's last run; null before the first. */
-    ledger_differences: z.int().nullable(),
-  })
-  .meta({ id: 'WaitingWork' });
+export const WaitingWork = named('WaitingWork', {
+  verification_requests: z.int(),
+  /** Campaigns held back by moderation. */
+  campaigns: z.int(),
+  /** Treasures whose author an admin has to confirm. */
+  treasures: z.int(),
+  failed_payouts: z.int(),
+  unresolved_payouts: z.int(),
+  refunds: z.int(),
+  disputes: z.int(),
+  appeals: z.int(),
+  /** Findings of the reconciler's last run; null before the first. */
+  ledger_differences: z.int().nullable(),
+});
 export type WaitingWork = z.infer<typeof WaitingWork>;
 
 export const getWaitingWork = defineOperation({
   id: 'getWaitingWork',
-  method: 'GET',
-  path: '/admin/waiting',
+  request: 'GET /admin/waiting',
   summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
   access: admin,
-  input: {},
   output: WaitingWork,
-  errors: [],
   cost: { reads: 8 * MAX_WAITING_COUNT + 1, writes: 0 },
 });
 
 export const listDeliverablesToConfirm = defineOperation({
   id: 'listDeliverablesToConfirm',
-  method: 'GET',
-  path: '/admin/treasures',
+  request: 'GET /admin/treasures',
   summary: 'Treasures that wait for an admin to say whose their post is, newest first',
   access: admin,
   input: { query: PageQuery },
-  output: z.array(DeliverableView),
-  paged: true,
-  errors: [],
+  pageOf: DeliverableView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const setFeatured = defineOperation({
   id: 'setFeatured',
-  method: 'PUT',
-  path: '/admin/creators/{id}/featured',
+  request: 'PUT /admin/creators/{id}/featured',
   summary: 'Show a creator first in the directory, or no longer',
   access: admin,
   input: {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 
 /** The code in a referral link: 24 letters, digits, `-` or `_` that nobody can guess. */
 export const ReferralCode = z.string().regex(/^[\w-]{24}$/, 'Not a referral code');
 
-/** The query parameter of a referral link. */
 export const REFERRAL_PARAMETER = 'ref';
 
 /** A person's referral link for one creator's store, `affiliateLinks/{userId}__{creatorId}`. */
@@ -20,7 +18,6 @@ export const AffiliateLink = z.object({
 });
 export type AffiliateLink = z.infer<typeof AffiliateLink>;
 
-/** A link's id, from the pair it is unique for. */
 export function affiliateLinkId(userId: string, creatorId: string): string {
   return `${userId}__${creatorId}`;
 }
@@ -33,19 +30,16 @@ export type AffiliateClick = z.infer<typeof AffiliateClick>;
 export const AffiliateSignUp = z.object({ uid: Uid, linkId: DocumentId, createdAt: z.date() });
 export type AffiliateSignUp = z.infer<typeof AffiliateSignUp>;
 
-/** A referral link as its owner sees it. */
-export const AffiliateLinkView = z
-  .object({
-    id: DocumentId,
-    creatorId: Uid,
-    creatorName: z.string().nullable(),
-    code: ReferralCode,
-    url: z.string(),
-    /** The percentage the creator offers now; no money moves through the product. Null: nothing is offered any more. */
-    rewardPercent: z.int().nullable(),
-    clicks: z.int(),
-    signUps: z.int(),
-    createdAt: WireDate,
-  })
-  .meta({ id: 'AffiliateLink' });
+export const AffiliateLinkView = named('AffiliateLink', {
+  id: DocumentId,
+  creatorId: Uid,
+  creatorName: z.string().nullable(),
+  code: ReferralCode,
+  url: z.string(),
+  /** The percentage the creator offers now; no money moves through the product. Null: nothing is offered any more. */
+  rewardPercent: z.int().nullable(),
+  clicks: z.int(),
+  signUps: z.int(),
+  createdAt: WireDate,
+});
 export type AffiliateLinkView = z.infer<typeof AffiliateLinkView>;

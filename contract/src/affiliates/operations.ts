@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
+import { Uid } from '../shared/values.ts';
+import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { AffiliateLinkView, ReferralCode } from './affiliate-link.ts';
 
 export const createAffiliateLink = defineOperation({
   id: 'createAffiliateLink',
-  method: 'POST',
-  path: '/affiliates',
+  request: 'POST /affiliates',
   summary: "The caller's referral link for a creator who offers a reward; the same one however often it is asked for",
   access: signedIn,
   input: { body: z.object({ creatorId: Uid }) },
@@ -20,27 +19,21 @@ export const createAffiliateLink = defineOperation({
 
 export const listAffiliateLinks = defineOperation({
   id: 'listAffiliateLinks',
-  method: 'GET',
-  path: '/affiliates',
+  request: 'GET /affiliates',
   summary: "The caller's referral links with their counted clicks and sign-ups, newest first; of one creator or all",
   access: signedIn,
   input: { query: PageQuery.extend({ creatorId: Uid.optional() }) },
-  output: z.array(AffiliateLinkView),
-  paged: true,
-  errors: [],
+  pageOf: AffiliateLinkView,
   cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const clickAffiliateLink = defineOperation({
   id: 'clickAffiliateLink',
-  method: 'POST',
-  path: '/affiliates/{code}/click',
+  request: 'POST /affiliates/{code}/click',
   summary:
     'Report that a referral link was opened; an address counts once a day. The answer is the same for an unknown code',
   access: anyone,
   input: { params: z.object({ code: ReferralCode }) },
   rateLimits: [{ bucket: 'affiliate-clicks', per: 'address', max: 60, windowSeconds: 600 }],
-  output: z.object({ success: z.literal(true) }),
-  errors: [],
   cost: { reads: 1, writes: 1 },
 });

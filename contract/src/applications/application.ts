@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, CalendarDay, WireDate, named, webAddress } from '../shared/values.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText, readableText } from '../shared/readable-text.ts';
-import { webAddress } from '../shared/web-address.ts';
-import { CalendarDay, WireDate } from '../shared/wire.ts';
 import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
+import { MAX_RUN_DAYS } from '../payments/campaign-dates.ts';
+import { DELIVERY_DAYS } from '../shared/constants.ts';
+import { addDays, endOfDayInSingapore } from '../shared/days.ts';
 
 const Answer = optionalText(5000);
 
@@ -27,16 +28,15 @@ export const SubmittedContent = z.object({
 export type SubmittedContent = z.infer<typeof SubmittedContent>;
 
 /** Submitted content and what its campaign's owner has said to it. */
-export const ApplicationContent = SubmittedContent.extend({
+const ApplicationContent = SubmittedContent.extend({
   status: ContentStatus,
   feedback: z.string().nullable(),
   submittedAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
 });
-export type ApplicationContent = z.infer<typeof ApplicationContent>;
+type ApplicationContent = z.infer<typeof ApplicationContent>;
 
-/** The two sides of an application. */
 const ApplicationSide = z.enum(['creator', 'owner']);
 
 /** An application, `applications/{campaignId}__{creatorId}`. */
@@ -76,59 +76,68 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** An application as the API shows it, in the specification's names. */
-export const ApplicationView = z
-  .object({
+export const ApplicationView = named('Application', {
+  id: DocumentId,
+  campaign_id: DocumentId,
+  creator_id: Uid,
+  creatorName: z.string(),
+  campaignTitle: z.string(),
+  budget: DollarsToCents,
+  campaign: z.object({
     id: DocumentId,
-    campaign_id: DocumentId,
-    creator_id: Uid,
-    creatorName: z.string(),
-    campaignTitle: z.string(),
-    budget: DollarsToCents,
-    campaign: z.object({
-      id: DocumentId,
-      title: z.string(),
-      description: z.string(),
-      platforms: z.array(z.enum(PLATFORM_IDS)),
-      endDate: CalendarDay.nullable(),
-      businessOwner: z.object({ name: z.string() }),
-      /** True when the campaign takes treasures and proofs. */
-      isRunning: z.boolean(),
-    }),
-    cover_letter: z.string().nullable(),
-    relevant_experience: z.string().nullable(),
-    years_of_experience: z.string().nullable(),
-    formal_training: z.string().nullable(),
-    status: ApplicationStatus,
+    title: z.string(),
+    description: z.string(),
+    platforms: z.array(z.enum(PLATFORM_IDS)),
+    endDate: CalendarDay.nullable(),
+    businessOwner: z.object({ name: z.string() }),
+    /** True when the campaign takes treasures and proofs. */
+    isRunning: z.boolean(),
+  }),
+  cover_letter: z.string().nullable(),
+  relevant_experience: z.string().nullable(),
+  years_of_experience: z.string().nullable(),
+  formal_training: z.string().nullable(),
+  status: ApplicationStatus,
+  feedback: z.string().nullable(),
+  created_at: WireDate,
+  decide_by: WireDate,
+  content: SubmittedContent.extend({
+    status: ContentStatus,
     feedback: z.string().nullable(),
-    created_at: WireDate,
+    submitted_at: WireDate,
     decide_by: WireDate,
-    content: SubmittedContent.extend({
-      status: ContentStatus,
-      feedback: z.string().nullable(),
-      submitted_at: WireDate,
-      decide_by: WireDate,
-    }).nullable(),
-    /** The slot that a running loot keeps for an approved creator; null where there is none. */
-    slot: z
-      .object({
-        /** From then on the owner can free it, unless there is a delivery. */
-        deliver_by: WireDate,
-        /** True when the creator has submitted content, or a treasure that was not rejected. */
-        delivered: z.boolean(),
-      })
-      .nullable(),
-    /** When it was approved or rejected; null while it is pending. */
-    decided_at: WireDate.nullable(),
-    completed_at: WireDate.nullable(),
-    /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
-    payment_problem: PaymentProblemView.nullable(),
-    /** Sides whose account has ended since; nothing is decided, delivered or paid then. */
-    account_closed: ApplicationSide.nullable(),
-  })
-  .meta({ id: 'Application' });
+  }).nullable(),
+  /** The slot that a running loot keeps for an approved creator; null where there is none. */
+  slot: z
+    .object({
+      /** From then on the owner can free it, unless there is a delivery. */
+      deliver_by: WireDate,
+      /** True when the creator has submitted content, or a treasure that was not rejected. */
+      delivered: z.boolean(),
+    })
+    .nullable(),
+  /** When it was approved or rejected; null while it is pending. */
+  decided_at: WireDate.nullable(),
+  completed_at: WireDate.nullable(),
+  /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
+  payment_problem: PaymentProblemView.nullable(),
+  /** Sides whose account has ended since; nothing is decided, delivered or paid then. */
+  account_closed: ApplicationSide.nullable(),
+});
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
 /** Tells an owner if the slot of an application can be freed now, with the reason if it cannot. */
 export const SlotFreeing = z.object({ problem: z.string().nullable() }).meta({ id: 'SlotFreeing' });
 export type SlotFreeing = z.infer<typeof SlotFreeing>;
+
+interface CampaignTime {
+  readonly createdAt: Date;
+  readonly endDate: CalendarDay | null;
+}
+
+/** By when a creator approved at `approvedAt` has to deliver something: in `DELIVERY_DAYS`, and not after the campaign's end. */
+export function deliverBy(approvedAt: Date, { createdAt, endDate }: CampaignTime): Date {
+  const ends = [addDays(approvedAt, DELIVERY_DAYS), addDays(createdAt, MAX_RUN_DAYS)];
+  if (endDate) ends.push(endOfDayInSingapore(endDate));
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
-import { OTHER_VALUES } from '../shared/wire.ts';
+import { OTHER_VALUES } from '../shared/values.ts';
 
 /** `submitted`, as the detail of a campaign may have it, is read as `pending`. */
 export const ApplicationStatus = z.enum(['pending', 'approved', 'rejected', 'completed']);

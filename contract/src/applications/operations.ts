@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { commaSeparated } from '../shared/comma-separated.ts';
+import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { MAX_PAGE_SIZE, MAX_TREASURES_PER_APPLICATION } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
@@ -14,12 +13,10 @@ import { ApplicationStatus } from './lifecycle.ts';
 const ById = z.object({ id: DocumentId });
 const Feedback = optionalText(2000);
 const MAX_CAMPAIGN_IDS = 30;
-const List = z.array(ApplicationView);
 
 /** The campaigns of one page of the marketplace, comma-separated in the query. */
 const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest: 6100 });
 
-/** Any of these statuses, comma-separated in the query. */
 const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
 
 /** Applications, their campaigns and what was delivered in their slots. */
@@ -27,8 +24,7 @@ const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
   id: 'createApplication',
-  method: 'POST',
-  path: '/applications',
+  request: 'POST /applications',
   summary: 'Apply to an open campaign',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -42,8 +38,7 @@ export const createApplication = defineOperation({
 
 export const listOwnApplications = defineOperation({
   id: 'listOwnApplications',
-  method: 'GET',
-  path: '/applications',
+  request: 'GET /applications',
   summary:
     "The caller's applications, as an owner those to the caller's campaigns; `campaignIds` narrows a creator's to a page of the marketplace",
   access: onlyRoles('content_creator', 'business_owner'),
@@ -54,16 +49,13 @@ export const listOwnApplications = defineOperation({
       campaignIds: CampaignIds.optional(),
     }),
   },
-  output: List,
-  paged: true,
-  errors: [],
+  pageOf: ApplicationView,
   cost: pageCost,
 });
 
 export const countApplications = defineOperation({
   id: 'countApplications',
-  method: 'GET',
-  path: '/applications/getnumberofapplications/{campaignId}',
+  request: 'GET /applications/getnumberofapplications/{campaignId}',
   summary: 'How many creators have applied to a campaign; of one that moderation hides, to its owner and admins only',
   access: anyoneKnown,
   input: { params: z.object({ campaignId: DocumentId }) },
@@ -74,49 +66,40 @@ export const countApplications = defineOperation({
 
 export const listApplicationsOfCampaign = defineOperation({
   id: 'listApplicationsOfCampaign',
-  method: 'GET',
-  path: '/applications/campaign/{id}',
+  request: 'GET /applications/campaign/{id}',
   summary: "Applications to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: PageQuery.extend({ status: Statuses.optional() }) },
-  output: List,
-  paged: true,
+  pageOf: ApplicationView,
   errors: ['not_found'],
   cost: { reads: 2 * MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const listApplicationsOfCreator = defineOperation({
   id: 'listApplicationsOfCreator',
-  method: 'GET',
-  path: '/applications/creator/{id}',
+  request: 'GET /applications/creator/{id}',
   summary: "The caller's applications as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
-  output: List,
-  paged: true,
-  errors: [],
+  pageOf: ApplicationView,
   cost: pageCost,
 });
 
 export const listApplicationsOfOwner = defineOperation({
   id: 'listApplicationsOfOwner',
-  method: 'GET',
-  path: '/applications/campaign-owner/{id}',
+  request: 'GET /applications/campaign-owner/{id}',
   summary: "Applications to all of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
-  output: List,
-  paged: true,
-  errors: [],
+  pageOf: ApplicationView,
   cost: pageCost,
 });
 
 export const getApplication = defineOperation({
   id: 'getApplication',
-  method: 'GET',
-  path: '/applications/{id}',
+  request: 'GET /applications/{id}',
   summary: 'One application, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById },
@@ -127,8 +110,7 @@ export const getApplication = defineOperation({
 
 export const editApplication = defineOperation({
   id: 'editApplication',
-  method: 'PUT',
-  path: '/applications/{id}',
+  request: 'PUT /applications/{id}',
   summary: 'Replace the answers of a pending application',
   access: onlyRoles('content_creator'),
   input: { params: ById, body: ApplicationAnswers },
@@ -140,20 +122,17 @@ export const editApplication = defineOperation({
 
 export const withdrawApplication = defineOperation({
   id: 'withdrawApplication',
-  method: 'DELETE',
-  path: '/applications/{id}',
+  request: 'DELETE /applications/{id}',
   summary: 'Withdraw a pending application; applying again is allowed',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 1 },
 });
 
 export const decideApplication = defineOperation({
   id: 'decideApplication',
-  method: 'PUT',
-  path: '/applications/{id}/status',
+  request: 'PUT /applications/{id}/status',
   summary: "Approve or reject a pending application to one of the caller's campaigns",
   access: onlyRoles('business_owner'),
   input: {
@@ -170,8 +149,7 @@ const SLOT_READS = MAX_TREASURES_PER_APPLICATION + 4;
 
 export const previewSlotFreeing = defineOperation({
   id: 'previewSlotFreeing',
-  method: 'GET',
-  path: '/applications/{id}/slot',
+  request: 'GET /applications/{id}/slot',
   summary: "Whether the slot that an approved application to one of the caller's campaigns has can be freed now",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -182,8 +160,7 @@ export const previewSlotFreeing = defineOperation({
 
 export const freeSlot = defineOperation({
   id: 'freeSlot',
-  method: 'DELETE',
-  path: '/applications/{id}/slot',
+  request: 'DELETE /applications/{id}/slot',
   summary: 'Free the slot of a creator who has not delivered by the deadline, which rejects the application',
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -194,8 +171,7 @@ export const freeSlot = defineOperation({
 
 export const submitContent = defineOperation({
   id: 'submitContent',
-  method: 'PUT',
-  path: '/applications/{id}/content',
+  request: 'PUT /applications/{id}/content',
   summary:
     'Submit content on an approved application: a text, a link or both. Content that was sent back is submitted again',
   access: onlyRoles('content_creator'),
@@ -214,8 +190,7 @@ export const submitContent = defineOperation({
 
 export const decideContent = defineOperation({
   id: 'decideContent',
-  method: 'PUT',
-  path: '/applications/{id}/content-approval',
+  request: 'PUT /applications/{id}/content-approval',
   summary: 'Approve the submitted content of an application, or send it back with `approved: false`',
   access: onlyRoles('business_owner'),
   input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
@@ -226,8 +201,7 @@ export const decideContent = defineOperation({
 
 export const approvePayment = defineOperation({
   id: 'approvePayment',
-  method: 'PUT',
-  path: '/applications/{id}/payment-approval',
+  request: 'PUT /applications/{id}/payment-approval',
   summary:
     'Once the content is approved: pay what is due to the application and complete it. Repeating it pays nothing twice; proofs of its treasures can still add to it',
   access: onlyRoles('business_owner'),
@@ -246,8 +220,7 @@ export const approvePayment = defineOperation({
 
 export const getEarnings = defineOperation({
   id: 'getEarnings',
-  method: 'GET',
-  path: '/applications/{id}/earnings',
+  request: 'GET /applications/{id}/earnings',
   summary:
     'What is counted of an application, what of it is paid and what can still come, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
-import type { RateLimit } from '../shared/rate-limit.ts';
+import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
+import type { RateLimit } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import { Bio, Contact, Website } from '../users/user-profile.ts';
+import { Bio, Contact, Website, OWN_ACCOUNTS_READS, OwnAccounts } from '../users/user-profile.ts';
 import { ProfilePicture } from './profile-picture.ts';
-import { OWN_ACCOUNTS_READS, OwnAccounts } from '../users/own-accounts.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -43,7 +42,6 @@ export const Credentials = z.object({
   password: z.string().min(1, 'Password is required').max(200),
 });
 
-const Done = z.object({ success: z.literal(true) });
 /** With the accounts elsewhere, which a session does not need. */
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
@@ -63,8 +61,7 @@ const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
 export const register = defineOperation({
   id: 'register',
-  method: 'POST',
-  path: '/auth/register',
+  request: 'POST /auth/register',
   summary: 'Create an account with e-mail and password',
   access: anyone,
   input: { body: Registration },
@@ -77,8 +74,7 @@ export const register = defineOperation({
 
 export const login = defineOperation({
   id: 'login',
-  method: 'POST',
-  path: '/auth/login',
+  request: 'POST /auth/login',
   summary: 'Sign in with e-mail and password',
   access: anyone,
   input: { body: Credentials },
@@ -90,8 +86,7 @@ export const login = defineOperation({
 
 export const loginWithGoogle = defineOperation({
   id: 'loginWithGoogle',
-  method: 'POST',
-  path: '/auth/google',
+  request: 'POST /auth/google',
   summary: 'Sign in with the Firebase ID token of a Google popup; a new person gets the role `user`',
   access: anyone,
   input: {
@@ -109,23 +104,17 @@ export const loginWithGoogle = defineOperation({
 
 export const logout = defineOperation({
   id: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
+  request: 'POST /auth/logout',
   summary: 'End every session of the caller: refresh tokens are revoked',
   access: signedIn,
-  input: {},
-  output: Done,
-  errors: [],
   cost: { reads: 0, writes: 1 },
 });
 
 export const verifyToken = defineOperation({
   id: 'verifyToken',
-  method: 'POST',
-  path: '/auth/verify-token',
+  request: 'POST /auth/verify-token',
   summary: 'Whether the bearer token is still good, and whose it is',
   access: signedIn,
-  input: {},
   output: z.object({ valid: z.literal(true), user: OwnProfile }),
   errors: ['not_found'],
   cost: { reads: 2, writes: 0 },
@@ -133,11 +122,9 @@ export const verifyToken = defineOperation({
 
 export const getRole = defineOperation({
   id: 'getRole',
-  method: 'GET',
-  path: '/auth/role',
+  request: 'GET /auth/role',
   summary: "The caller's role",
   access: signedIn,
-  input: {},
   output: z.object({ role: Role }),
   errors: ['not_found'],
   cost: { reads: 1, writes: 0 },
@@ -145,11 +132,9 @@ export const getRole = defineOperation({
 
 export const getProfile = defineOperation({
   id: 'getProfile',
-  method: 'GET',
-  path: '/auth/profile',
+  request: 'GET /auth/profile',
   summary: "The caller's own profile",
   access: signedIn,
-  input: {},
   output: FullProfile,
   errors: ['not_found'],
   cost: { reads: 2 + OWN_ACCOUNTS_READS, writes: 0 },
@@ -157,8 +142,7 @@ export const getProfile = defineOperation({
 
 export const updateProfile = defineOperation({
   id: 'updateProfile',
-  method: 'PUT',
-  path: '/auth/profile',
+  request: 'PUT /auth/profile',
   summary:
     "Change the caller's own profile; a role can be chosen once, by somebody who has none and agrees to the terms",
   access: signedIn,
@@ -184,8 +168,7 @@ export const updateProfile = defineOperation({
 
 export const requestPasswordReset = defineOperation({
   id: 'requestPasswordReset',
-  method: 'POST',
-  path: '/auth/password-reset',
+  request: 'POST /auth/password-reset',
   summary: 'Mail a link for choosing a new password; the answer is the same whether the e-mail has an account',
   access: anyone,
   input: { body: z.object({ email: Email }) },
@@ -194,60 +177,46 @@ export const requestPasswordReset = defineOperation({
     { bucket: 'known-password-reset', per: 'address', max: 200, windowSeconds: 3600, of: 'known' },
     beforeKnown('password-resets'),
   ],
-  output: Done,
-  errors: [],
   cost: { reads: 10, writes: 8 },
 });
 
 export const confirmPasswordReset = defineOperation({
   id: 'confirmPasswordReset',
-  method: 'POST',
-  path: '/auth/password-reset/confirm',
+  request: 'POST /auth/password-reset/confirm',
   summary: 'Choose a new password with the code of the mail; every session of the person ends',
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  output: Done,
-  errors: [],
   cost: { reads: 30, writes: 22 },
 });
 
 export const undoEmailChange = defineOperation({
   id: 'undoEmailChange',
-  method: 'POST',
-  path: '/auth/email-change/undo',
+  request: 'POST /auth/email-change/undo',
   summary:
     'Take back a change of the e-mail with the code that was mailed to the former address; sessions and password end',
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  output: Done,
-  errors: [],
   cost: { reads: 10, writes: 10 },
 });
 
 export const requestEmailVerification = defineOperation({
   id: 'requestEmailVerification',
-  method: 'POST',
-  path: '/auth/email-verification',
+  request: 'POST /auth/email-verification',
   summary: "Mail a link to the caller's own address that proves it is theirs",
   access: signedIn,
-  input: {},
   rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
-  output: Done,
   errors: ['not_found', 'illegal_state', 'too_many_requests'],
   cost: { reads: 3, writes: 1 },
 });
 
 export const confirmEmailVerification = defineOperation({
   id: 'confirmEmailVerification',
-  method: 'POST',
-  path: '/auth/email-verification/confirm',
+  request: 'POST /auth/email-verification/confirm',
   summary: 'Prove an e-mail with the code of the mail',
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  output: Done,
-  errors: [],
   cost: { reads: 1, writes: 2 },
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
-import type { UploadRules } from '../shared/upload.ts';
+import type { UploadRules } from '../shared/operation.ts';
 
-/** Requirements for a profile picture. */
 export const PROFILE_PICTURE_RULES: UploadRules = {
   field: 'profilePic',
   maxFiles: 1,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { SearchText } from '../shared/search-text.ts';
-import { QueryInteger } from '../shared/wire.ts';
+import { SearchText } from '../shared/paging.ts';
+import { QueryInteger } from '../shared/values.ts';
 import { CampaignStatus } from './lifecycle.ts';
 
 /** Values of the platform filter: a platform, or a content type that a campaign asks for. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { GENDERS, NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, asJsonString, CalendarDay, orJsonString, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { readableLine } from '../shared/readable-line.ts';
-import { readableText } from '../shared/readable-text.ts';
-import { asJsonString, CalendarDay, orJsonString, WireDate } from '../shared/wire.ts';
+import { readableLine, readableText } from '../shared/readable-text.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions an owner can ask applicants; each is asked when true. */
@@ -31,28 +29,26 @@ const AgeRange = z
   }, 'The maximum age must not be below the minimum');
 
 /** The fields of the create form, in the names and forms of the specification's checkout request. */
-export const CampaignDraft = z
-  .object({
-    title: readableLine(120),
-    description: readableText(5000, 'Required'),
-    budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
-    platforms: asJsonString(Platforms),
-    content_types: orJsonString(ContentTypes).optional(),
-    niche: z.enum(NICHES).nullish(),
-    age_range: AgeRange.nullish(),
-    gender: z.enum(GENDERS).optional(),
-    interests: asJsonString(Interests).optional(),
-    expected_reach: z.int().min(1).max(1_000_000_000).nullish(),
-    startDate: CalendarDay.nullish(),
-    endDate: CalendarDay.nullish(),
-    requirements: asJsonString(Requirements).optional(),
-    applicant_questions: asJsonString(ApplicantQuestions).optional(),
-    payout_model: PayoutModel.optional(),
-    creator_slots: z.int().min(1).max(1000).optional(),
-    /** Most one creator can earn; only with `per_view`. */
-    creator_cap: DollarsToCents.refine((cents) => cents >= 1, 'A cap must be at least 0.01').nullish(),
-  })
-  .meta({ id: 'CampaignDraft' });
+export const CampaignDraft = named('CampaignDraft', {
+  title: readableLine(120),
+  description: readableText(5000, 'Required'),
+  budget: DollarsToCents.refine((cents) => cents >= 1, 'The budget must be at least 0.01'),
+  platforms: asJsonString(Platforms),
+  content_types: orJsonString(ContentTypes).optional(),
+  niche: z.enum(NICHES).nullish(),
+  age_range: AgeRange.nullish(),
+  gender: z.enum(GENDERS).optional(),
+  interests: asJsonString(Interests).optional(),
+  expected_reach: z.int().min(1).max(1_000_000_000).nullish(),
+  startDate: CalendarDay.nullish(),
+  endDate: CalendarDay.nullish(),
+  requirements: asJsonString(Requirements).optional(),
+  applicant_questions: asJsonString(ApplicantQuestions).optional(),
+  payout_model: PayoutModel.optional(),
+  creator_slots: z.int().min(1).max(1000).optional(),
+  /** Most one creator can earn; only with `per_view`. */
+  creator_cap: DollarsToCents.refine((cents) => cents >= 1, 'A cap must be at least 0.01').nullish(),
+});
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
 /** Fields of a campaign that its owner can change; fields left out stay. Never what was paid for or what payouts follow from. */
@@ -140,51 +136,48 @@ export const PublicCampaign = Campaign.omit({
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
-/** A campaign as the API shows it, in the specification's names. */
-export const CampaignView = z
-  .object({
-    id: DocumentId,
-    title: z.string(),
-    description: z.string(),
-    budget: DollarsToCents,
-    remaining_budget: DollarsToCents,
-    paidOut: DollarsToCents,
-    platforms: z.array(z.enum(PLATFORM_IDS)),
-    content_types: z.array(z.enum(CONTENT_TYPE_IDS)),
-    niche: z.string().nullable(),
-    age_range: z.string().nullable(),
-    gender: z.string(),
-    interests: z.array(z.string()),
-    expected_reach: z.int().nullable(),
-    startDate: CalendarDay.nullable(),
-    endDate: CalendarDay.nullable(),
-    requirements: z.array(z.string()),
-    applicant_questions: ApplicantQuestions,
-    payout_model: PayoutModel,
-    creator_slots: z.int(),
-    /** Slots that no approved creator has taken; null where any number can take part. */
-    free_slots: z.int().nullable(),
-    creator_cap: DollarsToCents.nullable(),
-    status: CampaignStatus,
-    /** Creators share the budget and every slot is taken: it takes no more applications. */
-    full: z.boolean(),
-    /** This and the fields so marked are told to its owner and admins only; others get null, false or 0. */
-    moderation_reason: z.string().nullable(),
-    /** Paused by an admin, who alone can open it again. Owner and admins only. */
-    held_by_admin: z.boolean(),
-    /** Of accepted treasures and proofs, as payouts count them. */
-    views: z.int(),
-    applications: z.int(),
-    /** Number of items that wait for the owner. Owner and admins only, as are the two below and `close_reason`. */
-    pending_applications: z.int(),
-    pending_treasures: z.int(),
-    pending_proofs: z.int(),
-    created_at: WireDate,
-    closed_at: WireDate.nullable(),
-    close_reason: CloseReason.nullable(),
-    owner_id: Uid,
-    owner_name: z.string(),
-    businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),
-  })
-  .meta({ id: 'Campaign' });
+export const CampaignView = named('Campaign', {
+  id: DocumentId,
+  title: z.string(),
+  description: z.string(),
+  budget: DollarsToCents,
+  remaining_budget: DollarsToCents,
+  paidOut: DollarsToCents,
+  platforms: z.array(z.enum(PLATFORM_IDS)),
+  content_types: z.array(z.enum(CONTENT_TYPE_IDS)),
+  niche: z.string().nullable(),
+  age_range: z.string().nullable(),
+  gender: z.string(),
+  interests: z.array(z.string()),
+  expected_reach: z.int().nullable(),
+  startDate: CalendarDay.nullable(),
+  endDate: CalendarDay.nullable(),
+  requirements: z.array(z.string()),
+  applicant_questions: ApplicantQuestions,
+  payout_model: PayoutModel,
+  creator_slots: z.int(),
+  /** Slots that no approved creator has taken; null where any number can take part. */
+  free_slots: z.int().nullable(),
+  creator_cap: DollarsToCents.nullable(),
+  status: CampaignStatus,
+  /** Creators share the budget and every slot is taken: it takes no more applications. */
+  full: z.boolean(),
+  /** This and the fields so marked are told to its owner and admins only; others get null, false or 0. */
+  moderation_reason: z.string().nullable(),
+  /** Paused by an admin, who alone can open it again. Owner and admins only. */
+  held_by_admin: z.boolean(),
+  /** Of accepted treasures and proofs, as payouts count them. */
+  views: z.int(),
+  applications: z.int(),
+  /** Number of items that wait for the owner. Owner and admins only, as are the two below and `close_reason`. */
+  pending_applications: z.int(),
+  pending_treasures: z.int(),
+  pending_proofs: z.int(),
+  created_at: WireDate,
+  closed_at: WireDate.nullable(),
+  close_reason: CloseReason.nullable(),
+  owner_id: Uid,
+  owner_name: z.string(),
+  businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),
+});
 export type CampaignView = z.infer<typeof CampaignView>;

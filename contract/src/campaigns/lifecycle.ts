@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
-import { OTHER_VALUES } from '../shared/wire.ts';
+import { OTHER_VALUES } from '../shared/values.ts';
 
 /** `open` is shown as Active, and `active` is read as `open`; `pending`, `approved`, `rejected` belong to moderation. */
 export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 'approved', 'rejected']);

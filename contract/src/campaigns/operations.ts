@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
-import { MAX_SEARCH_READS } from '../shared/search-text.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
+import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { CampaignEdit, CampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
@@ -13,22 +12,19 @@ const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSec
 
 export const listCampaigns = defineOperation({
   id: 'listCampaigns',
-  method: 'GET',
-  path: '/campaigns',
+  request: 'GET /campaigns',
   summary:
     'The marketplace: open campaigns by words, platform, niche and budget. A page can be short, even empty, and go on',
   access: signedIn,
   input: { query: PageQuery.extend(CampaignSearch.shape) },
-  output: z.array(CampaignView),
-  paged: true,
+  pageOf: CampaignView,
   errors: ['forbidden'],
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const completeCheckout = defineOperation({
   id: 'completeCheckout',
-  method: 'POST',
-  path: '/campaigns',
+  request: 'POST /campaigns',
   summary: 'The campaign of a paid checkout; creates it when the webhook has not yet. Repeating it changes nothing',
   access: onlyRoles('business_owner'),
   input: { body: z.object({ payment_gateway_id: PaymentReference }) },
@@ -41,8 +37,7 @@ export const completeCheckout = defineOperation({
 
 export const getCampaign = defineOperation({
   id: 'getCampaign',
-  method: 'GET',
-  path: '/campaigns/{id}',
+  request: 'GET /campaigns/{id}',
   summary:
     'One campaign; one that moderation holds back or has refused, to its owner and admins only. What waits, who holds it back and why it closed is told to them alone, too',
   access: anyoneKnown,
@@ -54,22 +49,18 @@ export const getCampaign = defineOperation({
 
 export const listCampaignsOfOwner = defineOperation({
   id: 'listCampaignsOfOwner',
-  method: 'GET',
-  path: '/campaigns/user/{id}',
+  request: 'GET /campaigns/user/{id}',
   summary: "An owner's own campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: PageQuery.extend(CampaignListSearch.shape) },
-  output: z.array(CampaignView),
-  paged: true,
-  errors: [],
+  pageOf: CampaignView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const editCampaign = defineOperation({
   id: 'editCampaign',
-  method: 'PUT',
-  path: '/campaigns/{id}',
+  request: 'PUT /campaigns/{id}',
   summary: "Change the brief of one of the caller's campaigns; what creators applied to stays once one has applied",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -81,8 +72,7 @@ export const editCampaign = defineOperation({
 
 export const pauseCampaign = defineOperation({
   id: 'pauseCampaign',
-  method: 'POST',
-  path: '/campaigns/{id}/pause',
+  request: 'POST /campaigns/{id}/pause',
   summary: "Take one of the caller's open campaigns out of the marketplace for a while",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -94,8 +84,7 @@ export const pauseCampaign = defineOperation({
 
 export const resumeCampaign = defineOperation({
   id: 'resumeCampaign',
-  method: 'POST',
-  path: '/campaigns/{id}/resume',
+  request: 'POST /campaigns/{id}/resume',
   summary: "Open one of the caller's paused campaigns again, until its end date",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -107,8 +96,7 @@ export const resumeCampaign = defineOperation({
 
 export const closeCampaign = defineOperation({
   id: 'closeCampaign',
-  method: 'POST',
-  path: '/campaigns/{id}/close',
+  request: 'POST /campaigns/{id}/close',
   summary:
     "End one of the caller's campaigns for good; treasures delivered already are still decided. Refused during a payout",
   access: onlyRoles('business_owner'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
+import { DocumentId, WireDate, named } from '../shared/values.ts';
 import { readableText } from '../shared/readable-text.ts';
-import { WireDate } from '../shared/wire.ts';
 import { AppealSubjectType } from './case.ts';
 import { CaseStatus } from './lifecycle.ts';
 
@@ -9,21 +8,18 @@ import { CaseStatus } from './lifecycle.ts';
 export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });
 export type AppealSubject = z.infer<typeof AppealSubject>;
 
-/** The text of an appeal. */
 export const AppealRequest = z
   .object({ subject: AppealSubject, reason: readableText(500, 'A reason is required') })
   .meta({ id: 'AppealRequest' });
 
 /** An appeal as whoever made it reads it; which admin has decided is not theirs to know. */
-export const AppealView = z
-  .object({
-    id: DocumentId,
-    subject: AppealSubject,
-    campaign_id: DocumentId,
-    reason: z.string(),
-    status: CaseStatus,
-    decision: z.object({ reason: z.string(), decided_at: WireDate }).nullable(),
-    created_at: WireDate,
-  })
-  .meta({ id: 'Appeal' });
+export const AppealView = named('Appeal', {
+  id: DocumentId,
+  subject: AppealSubject,
+  campaign_id: DocumentId,
+  reason: z.string(),
+  status: CaseStatus,
+  decision: z.object({ reason: z.string(), decided_at: WireDate }).nullable(),
+  created_at: WireDate,
+});
 export type AppealView = z.infer<typeof AppealView>;

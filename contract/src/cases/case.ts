@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
-import { WireDate } from '../shared/wire.ts';
 import { CaseStatus } from './lifecycle.ts';
 
 /** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against. */
@@ -44,21 +43,18 @@ export const AdminCase = z.object({
 });
 export type AdminCase = z.infer<typeof AdminCase>;
 
-/** A case as admins read it. */
-export const AdminCaseView = z
-  .object({
-    id: DocumentId,
-    kind: CaseKind,
-    campaign_id: DocumentId,
-    subject_id: z.string(),
-    subject_type: AppealSubjectType.nullable(),
-    opened_by: Uid.nullable(),
-    summary: z.string(),
-    amount: DollarsToCents.nullable(),
-    status: CaseStatus,
-    decision: z.object({ admin_id: Uid.nullable(), reason: z.string(), decided_at: WireDate }).nullable(),
-    flag: z.object({ admin_id: Uid, reason: z.string(), flagged_at: WireDate }).nullable(),
-    created_at: WireDate,
-  })
-  .meta({ id: 'AdminCase' });
+export const AdminCaseView = named('AdminCase', {
+  id: DocumentId,
+  kind: CaseKind,
+  campaign_id: DocumentId,
+  subject_id: z.string(),
+  subject_type: AppealSubjectType.nullable(),
+  opened_by: Uid.nullable(),
+  summary: z.string(),
+  amount: DollarsToCents.nullable(),
+  status: CaseStatus,
+  decision: z.object({ admin_id: Uid.nullable(), reason: z.string(), decided_at: WireDate }).nullable(),
+  flag: z.object({ admin_id: Uid, reason: z.string(), flagged_at: WireDate }).nullable(),
+  created_at: WireDate,
+});
 export type AdminCaseView = z.infer<typeof AdminCaseView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { AppealRequest, AppealView } from './appeal.ts';
 
@@ -9,8 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export const createAppeal = defineOperation({
   id: 'createAppeal',
-  method: 'POST',
-  path: '/cases/appeals',
+  request: 'POST /cases/appeals',
   summary:
     "Ask an admin to have the rejection of the caller's application, treasure or proof, or of the caller's campaign, decided again; once for each",
   access: bothSides,
@@ -24,13 +23,10 @@ export const createAppeal = defineOperation({
 
 export const listOwnAppeals = defineOperation({
   id: 'listOwnAppeals',
-  method: 'GET',
-  path: '/cases/mine',
+  request: 'GET /cases/mine',
   summary: "The caller's appeals with what was decided, newest first",
   access: bothSides,
   input: { query: PageQuery },
-  output: z.array(AppealView),
-  paged: true,
-  errors: [],
+  pageOf: AppealView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PayoutStatus } from '../payments/lifecycle.ts';
 import { DollarsToCents } from '../shared/money.ts';
-import { WireDate } from '../shared/wire.ts';
+import { WireDate, named } from '../shared/values.ts';
 
 const Count = z.int().default(0);
 
@@ -53,32 +53,30 @@ const ApplicationCounts = z.object({
 });
 
 /** Both readings of the specification in one object. */
-export const DashboardStats = z
-  .object({
-    campaigns: CampaignCounts,
-    applications: ApplicationCounts,
-    financial: z.object({
-      totalSpent: DollarsToCents,
-      averageSpent: DollarsToCents,
-      totalEarned: DollarsToCents,
-      averageEarned: DollarsToCents,
-    }),
-    messages: z.object({ unread: z.int() }),
-    notifications: z.object({ unread: z.int() }),
-    activeCampaigns: z.int(),
-    totalApplications: z.int(),
-    pendingApplications: z.int(),
-    /** Those completed since included, unlike `applications.approved`. */
-    approvedApplications: z.int(),
-    completedCampaigns: z.int(),
+export const DashboardStats = named('DashboardStats', {
+  campaigns: CampaignCounts,
+  applications: ApplicationCounts,
+  financial: z.object({
     totalSpent: DollarsToCents,
-    totalEarnings: DollarsToCents,
-    /** Approved of decided applications, in percent. */
-    successRate: z.int(),
-    /** Days. */
-    averageResponseTime: z.number(),
-  })
-  .meta({ id: 'DashboardStats' });
+    averageSpent: DollarsToCents,
+    totalEarned: DollarsToCents,
+    averageEarned: DollarsToCents,
+  }),
+  messages: z.object({ unread: z.int() }),
+  notifications: z.object({ unread: z.int() }),
+  activeCampaigns: z.int(),
+  totalApplications: z.int(),
+  pendingApplications: z.int(),
+  /** Those completed since included, unlike `applications.approved`. */
+  approvedApplications: z.int(),
+  completedCampaigns: z.int(),
+  totalSpent: DollarsToCents,
+  totalEarnings: DollarsToCents,
+  /** Approved of decided applications, in percent. */
+  successRate: z.int(),
+  /** Days. */
+  averageResponseTime: z.number(),
+});
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
 const Month = z.object({
@@ -93,40 +91,36 @@ const Month = z.object({
 });
 
 /** How the last months went; counted from the newest of everything, at most `TREND_ITEMS` of each kind. */
-export const DashboardTrends = z
-  .object({
-    /** Oldest first, the running one last; every month is there. */
-    months: z.array(Month),
-    /** How far the applications of these months got; each step counts those of the step before. */
-    funnel: z.object({ applied: z.int(), approved: z.int(), delivered: z.int(), paid: z.int() }),
-    /** False when there was more in these months than is counted. */
-    complete: z.boolean(),
-  })
-  .meta({ id: 'DashboardTrends' });
+export const DashboardTrends = named('DashboardTrends', {
+  /** Oldest first, the running one last; every month is there. */
+  months: z.array(Month),
+  /** How far the applications of these months got; each step counts those of the step before. */
+  funnel: z.object({ applied: z.int(), approved: z.int(), delivered: z.int(), paid: z.int() }),
+  /** False when there was more in these months than is counted. */
+  complete: z.boolean(),
+});
 export type DashboardTrends = z.infer<typeof DashboardTrends>;
 
 const FlowItem = z.object({ id: z.string(), title: z.string(), amount: DollarsToCents, created_at: WireDate });
 
 /** An owner reads their payments and what was paid out of them; a creator reads what is paid out to them. */
-export const PaymentFlow = z
-  .object({
-    /** An owner's: always the sum of what is available, pending, paid out, refunded, disputed and the platform's. */
-    totalPaidIn: DollarsToCents,
-    totalPaidOut: DollarsToCents,
-    pendingPayouts: DollarsToCents,
-    /** Still in an owner's campaigns, for creators to earn; 0 for a creator, as are the next two. */
-    available: DollarsToCents,
-    /** Given back to an owner out of what they paid in, or on its way. */
-    refunded: DollarsToCents,
-    /** Held while a payment is disputed. */
-    disputed: DollarsToCents,
-    /** The fee that the platform keeps. */
-    platformRevenue: DollarsToCents,
-    /** Paid out of paid in, in percent with two decimals. */
-    paymentFlowPercentage: z.number(),
-    /** Amounts with the fee. */
-    recentPayments: z.array(FlowItem),
-    recentPayouts: z.array(FlowItem.extend({ status: PayoutStatus })),
-  })
-  .meta({ id: 'PaymentFlow' });
+export const PaymentFlow = named('PaymentFlow', {
+  /** An owner's: always the sum of what is available, pending, paid out, refunded, disputed and the platform's. */
+  totalPaidIn: DollarsToCents,
+  totalPaidOut: DollarsToCents,
+  pendingPayouts: DollarsToCents,
+  /** Still in an owner's campaigns, for creators to earn; 0 for a creator, as are the next two. */
+  available: DollarsToCents,
+  /** Given back to an owner out of what they paid in, or on its way. */
+  refunded: DollarsToCents,
+  /** Held while a payment is disputed. */
+  disputed: DollarsToCents,
+  /** The fee that the platform keeps. */
+  platformRevenue: DollarsToCents,
+  /** Paid out of paid in, in percent with two decimals. */
+  paymentFlowPercentage: z.number(),
+  /** Amounts with the fee. */
+  recentPayments: z.array(FlowItem),
+  recentPayouts: z.array(FlowItem.extend({ status: PayoutStatus })),
+});
 export type PaymentFlow = z.infer<typeof PaymentFlow>;

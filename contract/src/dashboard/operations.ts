@@ -1,51 +1,44 @@
 import { z } from 'zod';
 import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
-import { QueryInteger } from '../shared/wire.ts';
+import { QueryInteger, Uid } from '../shared/values.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
 
 const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');
 
 export const getDashboardStats = defineOperation({
   id: 'getDashboardStats',
-  method: 'GET',
-  path: '/dashboard/stats/{uid}',
+  request: 'GET /dashboard/stats/{uid}',
   summary: "The caller's numbers, in both shapes of the specification",
   access: dashboardRoles,
   self: 'params.uid',
   input: { params: z.object({ uid: Uid }) },
   output: DashboardStats,
-  errors: [],
   cost: { reads: 1, writes: 0 },
 });
 
 export const getPaymentFlow = defineOperation({
   id: 'getPaymentFlow',
-  method: 'GET',
-  path: '/dashboard/payment-flow/{uid}',
+  request: 'GET /dashboard/payment-flow/{uid}',
   summary: 'Money in and out of the caller, with the latest payments and payouts',
   access: dashboardRoles,
   self: 'params.uid',
   input: { params: z.object({ uid: Uid }) },
   output: PaymentFlow,
-  errors: [],
   cost: { reads: 1 + 2 * (PAYMENT_FLOW_ITEMS + 1), writes: 0 },
 });
 
 export const getDashboardTrends = defineOperation({
   id: 'getDashboardTrends',
-  method: 'GET',
-  path: '/dashboard/trends/{uid}',
+  request: 'GET /dashboard/trends/{uid}',
   summary: `The caller's last ${TREND_MONTHS} months: money and views month by month, and how far applications got`,
   access: onlyRoles('business_owner', 'content_creator'),
   self: 'params.uid',
   rateLimits: [{ bucket: 'trends', per: 'user', max: 240, windowSeconds: 600 }],
   input: { params: z.object({ uid: Uid }) },
   output: DashboardTrends,
-  errors: [],
   cost: { reads: 6 * (TREND_ITEMS + 1), writes: 0 },
 });
 
@@ -54,26 +47,22 @@ const RecentQuery = z.object({ limit: QueryInteger.pipe(z.int().min(1).max(DASHB
 
 export const listRecentCampaigns = defineOperation({
   id: 'listRecentCampaigns',
-  method: 'GET',
-  path: '/dashboard/recent-campaigns/{id}',
+  request: 'GET /dashboard/recent-campaigns/{id}',
   summary: "The owner's latest campaigns",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: RecentQuery },
   output: z.array(CampaignView),
-  errors: [],
   cost: { reads: DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });
 
 export const listRecentApplications = defineOperation({
   id: 'listRecentApplications',
-  method: 'GET',
-  path: '/dashboard/recent-applications/{id}',
+  request: 'GET /dashboard/recent-applications/{id}',
   summary: "The creator's latest applications",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: RecentQuery },
   output: z.array(ApplicationView),
-  errors: [],
   cost: { reads: 3 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addDays } from '../shared/days.ts';
+import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
 import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { WireDate } from '../shared/wire.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
 /**
@@ -46,33 +47,50 @@ export const Deliverable = z.object({
 });
 export type Deliverable = z.infer<typeof Deliverable>;
 
-/** A treasure as the API shows it, in the specification's names. */
-export const DeliverableView = z
-  .object({
-    treasure_id: DocumentId,
-    application_id: DocumentId,
-    campaign_id: DocumentId,
-    creator_id: Uid,
-    creatorName: z.string(),
-    title: z.string(),
-    url: z.string(),
-    platform: z.enum(PLATFORM_IDS),
-    notes: z.string().nullable(),
-    view_count: z.int(),
-    /** Of these, the views that do not count for money: the post had them before the approval. */
-    baseline_views: z.int(),
-    /** Views of its latest verified proof; null until one is verified. */
-    proven_view_count: z.int().nullable(),
-    author_check: AuthorCheck,
-    status: DeliverableStatus,
-    feedback: z.string().nullable(),
-    revision_instructions: z.string().nullable(),
-    /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
-    revise_until: WireDate.nullable(),
-    created_at: WireDate,
-    decide_by: WireDate,
-    /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
-    payment_problem: PaymentProblemView.nullable(),
-  })
-  .meta({ id: 'Treasure' });
+export const DeliverableView = named('Treasure', {
+  treasure_id: DocumentId,
+  application_id: DocumentId,
+  campaign_id: DocumentId,
+  creator_id: Uid,
+  creatorName: z.string(),
+  title: z.string(),
+  url: z.string(),
+  platform: z.enum(PLATFORM_IDS),
+  notes: z.string().nullable(),
+  view_count: z.int(),
+  /** Of these, the views that do not count for money: the post had them before the approval. */
+  baseline_views: z.int(),
+  /** Views of its latest verified proof; null until one is verified. */
+  proven_view_count: z.int().nullable(),
+  author_check: AuthorCheck,
+  status: DeliverableStatus,
+  feedback: z.string().nullable(),
+  revision_instructions: z.string().nullable(),
+  /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
+  revise_until: WireDate.nullable(),
+  created_at: WireDate,
+  decide_by: WireDate,
+  /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
+  payment_problem: PaymentProblemView.nullable(),
+});
 export type DeliverableView = z.infer<typeof DeliverableView>;
+
+/** Until when money of a closed campaign is held for a treasure that was sent back, so that it can be submitted again. */
+export function revisedUntil({ decidedAt, createdAt }: Pick<Deliverable, 'decidedAt' | 'createdAt'>): Date {
+  return addDays(decidedAt ?? createdAt, DELIVERABLE_DECISION_DAYS);
+}
+
+/** Reserves a post for one application and keeps the counts it was reported with before, `postKeys/{hash of postKey}`; server only. */
+export const PostReservation = z.object({
+  postKey: z.string(),
+  applicationId: DocumentId,
+  creatorId: Uid,
+  /** Views that never count; see `Deliverable.baselineViews`. Fixed by the first treasure of the post, also when that is taken back. */
+  baselineViews: z.int().nonnegative(),
+  /** The baselines of other applications that the post belonged to before, by their ids. */
+  earlierBaselines: z.record(z.string(), z.int().nonnegative()).default({}),
+  /** The only treasure of the post that can still be undecided; null when all were taken back, and the post is free. */
+  latestDeliverableId: DocumentId.nullable(),
+  createdAt: z.date(),
+});
+export type PostReservation = z.infer<typeof PostReservation>;

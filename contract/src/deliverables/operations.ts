@@ -2,24 +2,20 @@ import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { DocumentId, Uid, ViewCount } from '../shared/values.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import { LINK_CHECKS } from '../shared/rate-limit.ts';
-import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
-import { ViewCount } from '../shared/view-count.ts';
+import { LINK_CHECKS } from '../shared/operation.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
-/** The filters of a list of treasures. */
 const Narrowed = { status: DeliverableStatus.optional(), search: SearchText.optional() };
 
 export const createDeliverable = defineOperation({
   id: 'createDeliverable',
-  method: 'POST',
-  path: '/deliverables',
+  request: 'POST /deliverables',
   summary: 'Deliver a post for an approved application; delivering a post that was sent back resubmits its treasure',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -42,8 +38,7 @@ export const createDeliverable = defineOperation({
 
 export const listDeliverables = defineOperation({
   id: 'listDeliverables',
-  method: 'GET',
-  path: '/deliverables',
+  request: 'GET /deliverables',
   summary:
     "The caller's treasures, as an owner those of the caller's campaigns, for an admin all; newest first. " +
     "`search` finds words of the creator's name, the campaign's title, platform, post address and notes",
@@ -55,43 +50,36 @@ export const listDeliverables = defineOperation({
       ...Narrowed,
     }),
   },
-  output: z.array(DeliverableView),
-  paged: true,
-  errors: [],
+  pageOf: DeliverableView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const listDeliverablesOfApplication = defineOperation({
   id: 'listDeliverablesOfApplication',
-  method: 'GET',
-  path: '/deliverables/application/{id}',
+  request: 'GET /deliverables/application/{id}',
   summary:
     'Treasures of one application, all or those in a status, newest first, for its creator and the campaign owner; `search` as in the list of all',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById, query: PageQuery.extend(Narrowed) },
-  output: z.array(DeliverableView),
-  paged: true,
+  pageOf: DeliverableView,
   errors: ['not_found'],
   cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
 });
 
 export const listCampaignDeliverables = defineOperation({
   id: 'listCampaignDeliverables',
-  method: 'GET',
-  path: '/campaigns/{id}/deliverables',
+  request: 'GET /campaigns/{id}/deliverables',
   summary: "The treasures delivered to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: PageQuery },
-  output: z.array(DeliverableView),
-  paged: true,
+  pageOf: DeliverableView,
   errors: ['not_found'],
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const getDeliverable = defineOperation({
   id: 'getDeliverable',
-  method: 'GET',
-  path: '/deliverables/{id}',
+  request: 'GET /deliverables/{id}',
   summary: 'One treasure, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById },
@@ -102,20 +90,17 @@ export const getDeliverable = defineOperation({
 
 export const deleteDeliverable = defineOperation({
   id: 'deleteDeliverable',
-  method: 'DELETE',
-  path: '/deliverables/{id}',
+  request: 'DELETE /deliverables/{id}',
   summary: 'Take back a treasure that is submitted or was sent back; its post is free again',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 7, writes: 4 },
 });
 
 export const decideDeliverable = defineOperation({
   id: 'decideDeliverable',
-  method: 'PATCH',
-  path: '/deliverables/{id}',
+  request: 'PATCH /deliverables/{id}',
   summary:
     'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice. A `view_count` sent with an approval must be the one that is paid for',
   access: onlyRoles('business_owner'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { Uid, WireDate } from '../shared/values.ts';
 
 export const MAX_DRAFTS = 50;
 const MAX_DRAFT_LENGTH = 5000;
@@ -17,6 +16,5 @@ export const DraftText = z.string().min(1).max(MAX_DRAFT_LENGTH);
 export const Draft = z.object({ uid: Uid, key: DraftKey, text: DraftText, updatedAt: z.date() });
 export type Draft = z.infer<typeof Draft>;
 
-/** A draft as the API shows it. */
 export const DraftView = z.object({ key: DraftKey, text: z.string(), updatedAt: WireDate }).meta({ id: 'Draft' });
 export type DraftView = z.infer<typeof DraftView>;

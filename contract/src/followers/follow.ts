@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { Uid, WireDate } from '../shared/values.ts';
 import { CreatorCard } from '../stores/store.ts';
 
 /** Somebody follows a creator, `follows/{followerUid}__{creatorUid}`. */
 export const Follow = z.object({ followerUid: Uid, creatorUid: Uid, createdAt: z.date() });
 export type Follow = z.infer<typeof Follow>;
 
-/** A follow's id, from the pair it is unique for. */
 export function followId(followerUid: string, creatorUid: string): string {
   return `${followerUid}__${creatorUid}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
+import { Uid } from '../shared/values.ts';
+import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { FollowedCreator } from './follow.ts';
 
@@ -10,8 +10,7 @@ const following = [{ bucket: 'follows', per: 'user', max: 120, windowSeconds: 36
 
 export const followCreator = defineOperation({
   id: 'followCreator',
-  method: 'PUT',
-  path: '/stores/{id}/follow',
+  request: 'PUT /stores/{id}/follow',
   summary: 'Follow a creator; following again changes nothing',
   access: signedIn,
   input: { params: ById },
@@ -23,39 +22,32 @@ export const followCreator = defineOperation({
 
 export const unfollowCreator = defineOperation({
   id: 'unfollowCreator',
-  method: 'DELETE',
-  path: '/stores/{id}/follow',
+  request: 'DELETE /stores/{id}/follow',
   summary: 'Follow a creator no more; somebody who does not follow changes nothing',
   access: signedIn,
   input: { params: ById },
   rateLimits: following,
   output: z.object({ following: z.literal(false) }),
-  errors: [],
   cost: { reads: 0, writes: 1 },
 });
 
 export const getFollowing = defineOperation({
   id: 'getFollowing',
-  method: 'GET',
-  path: '/stores/{id}/follow',
+  request: 'GET /stores/{id}/follow',
   summary: 'Whether the caller follows a creator',
   access: signedIn,
   input: { params: ById },
   output: z.object({ following: z.boolean() }),
-  errors: [],
   cost: { reads: 1, writes: 0 },
 });
 
 export const listFollowing = defineOperation({
   id: 'listFollowing',
-  method: 'GET',
-  path: '/users/{id}/following',
+  request: 'GET /users/{id}/following',
   summary: 'The creators the caller follows, latest first',
   access: signedIn,
   self: 'params.id',
   input: { params: ById, query: PageQuery },
-  output: z.array(FollowedCreator),
-  paged: true,
-  errors: [],
+  pageOf: FollowedCreator,
   cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

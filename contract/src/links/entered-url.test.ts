@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeliverable } from '../deliverables/operations.ts';
-import { EnteredAccountUrl } from './entered-account-url.ts';
-import { EnteredUrl, withScheme } from './entered-url.ts';
+import { EnteredAccountUrl, EnteredUrl, withScheme } from './entered-url.ts';
 
 describe('a typed address', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SENTENCES } from '../shared/sentences.ts';
 
 /** A host with a dot in it, with or without something behind it: an address as people read it to each other. */
 const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i;
@@ -11,3 +12,10 @@ export function withScheme(typed: string): string {
 
 /** The address of a post as somebody has entered it; whether it leads to one is for the server to find out. */
 export const EnteredUrl = z.string().overwrite(withScheme).min(1).max(2000);
+
+/** The address of an account on a platform as somebody has entered it; whether it is one is for the server to find out. */
+export const EnteredAccountUrl = z
+  .string(SENTENCES.accountUrl)
+  .overwrite(withScheme)
+  .min(1, SENTENCES.accountUrl)
+  .max(2000);

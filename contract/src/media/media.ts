@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import { WireDate } from '../shared/wire.ts';
 
 /** Pictures and videos that one creator's store can hold. */
 export const MAX_MEDIA_PER_CREATOR = 200;
@@ -26,18 +25,15 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** A picture or video as the API shows it, in the specification's names. */
-export const MediaView = z
-  .object({
-    id: DocumentId,
-    userId: Uid,
-    downloadURL: z.string(),
-    mediaType: MediaType,
-    caption: z.string(),
-    originalName: z.string(),
-    contentType: z.string(),
-    fileSize: z.int(),
-    uploadDate: WireDate,
-  })
-  .meta({ id: 'Media' });
+export const MediaView = named('Media', {
+  id: DocumentId,
+  userId: Uid,
+  downloadURL: z.string(),
+  mediaType: MediaType,
+  caption: z.string(),
+  originalName: z.string(),
+  contentType: z.string(),
+  fileSize: z.int(),
+  uploadDate: WireDate,
+});
 export type MediaView = z.infer<typeof MediaView>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile, VIDEO_EXTENSIONS } from '../shared/file-type-names.ts';
-import { DocumentId, Uid, uidOr } from '../shared/ids.ts';
-import { anyoneKnown, defineOperation, onlyRoles } from '../shared/operation.ts';
+import { DocumentId, Uid, uidOr } from '../shared/values.ts';
+import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import type { UploadRules } from '../shared/upload.ts';
+import type { UploadRules } from '../shared/operation.ts';
 import { Caption, MediaView } from './media.ts';
 
 const MISSING = 'Please select files to upload';
@@ -38,12 +38,10 @@ const editing = [{ bucket: 'media-edits', per: 'user', max: 120, windowSeconds: 
 
 const ById = z.object({ id: DocumentId });
 const OfUser = z.object({ id: Uid });
-const Removed = z.object({ success: z.literal(true) });
 
 export const uploadMedia = defineOperation({
   id: 'uploadMedia',
-  method: 'POST',
-  path: '/media/upload',
+  request: 'POST /media/upload',
   summary: "Add a picture or video to the caller's own store; what it is, its content decides, not `type`",
   access: onlyRoles('content_creator'),
   input: {
@@ -64,22 +62,19 @@ export const uploadMedia = defineOperation({
 
 export const listMedia = defineOperation({
   id: 'listMedia',
-  method: 'GET',
-  path: '/media/user/{id}',
+  request: 'GET /media/user/{id}',
   summary:
     "The pictures and videos of a creator's public store, newest first; none for others while the creator has switched the section off",
   access: anyoneKnown,
   input: { params: OfUser, query: PageQuery },
-  output: z.array(MediaView),
-  paged: true,
+  pageOf: MediaView,
   errors: ['not_found'],
   cost: { reads: 54, writes: 0 },
 });
 
 export const captionMedia = defineOperation({
   id: 'captionMedia',
-  method: 'PUT',
-  path: '/media/{id}/caption',
+  request: 'PUT /media/{id}/caption',
   summary: 'Change the caption of an own picture or video',
   access: onlyRoles('content_creator'),
   input: { params: ById, body: z.object({ caption: Caption }) },
@@ -91,8 +86,7 @@ export const captionMedia = defineOperation({
 
 export const uploadWallpaper = defineOperation({
   id: 'uploadWallpaper',
-  method: 'POST',
-  path: '/media/wallpaper',
+  request: 'POST /media/wallpaper',
   summary: "Put a picture behind the caller's own store, in the place of the one before",
   access: onlyRoles('content_creator'),
   self: 'body.userId',
@@ -109,37 +103,31 @@ export const uploadWallpaper = defineOperation({
 
 export const deleteWallpaper = defineOperation({
   id: 'deleteWallpaper',
-  method: 'DELETE',
-  path: '/media/wallpaper/{id}',
+  request: 'DELETE /media/wallpaper/{id}',
   summary: "Remove the picture behind the caller's own store; `id` is the caller's uid",
   access: onlyRoles('content_creator'),
   self: 'params.id',
   input: { params: OfUser },
-  output: Removed,
   errors: ['not_found'],
   cost: { reads: 3, writes: 4 },
 });
 
 export const deleteMedia = defineOperation({
   id: 'deleteMedia',
-  method: 'DELETE',
-  path: '/media/{id}',
+  request: 'DELETE /media/{id}',
   summary: 'Remove an own picture or video, its file too',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  output: Removed,
   errors: ['not_found'],
   cost: { reads: 1, writes: 3 },
 });
 
 export const deleteMediaFile = defineOperation({
   id: 'deleteMediaFile',
-  method: 'DELETE',
-  path: '/media/{id}/file',
+  request: 'DELETE /media/{id}/file',
   summary: 'The same: without its file there is nothing left to show',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  output: Removed,
   errors: ['not_found'],
   cost: { reads: 1, writes: 3 },
 });

@@ -1,7 +1,7 @@
+import { named, DocumentId, Uid } from '../shared/values.ts';
 import { z } from 'zod';
 import { fileTypeNames } from '../shared/file-type-names.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import type { UploadRules } from '../shared/upload.ts';
+import type { UploadRules } from '../shared/operation.ts';
 
 export const MAX_ATTACHMENTS = 10;
 /** A file that is in no message after this time is removed. */
@@ -49,15 +49,13 @@ export const ATTACHMENTS_UPLOAD = {
 export const StoragePath = z.string().min(1).max(1024);
 
 /** A file of a message, as it is stored and as the API shows it. */
-export const Attachment = z
-  .object({
-    fileName: z.string(),
-    fileType: z.string().describe('Media type, by content'),
-    fileSize: z.int().nonnegative().describe('Bytes'),
-    downloadURL: z.string(),
-    storagePath: StoragePath,
-  })
-  .meta({ id: 'Attachment' });
+export const Attachment = named('Attachment', {
+  fileName: z.string(),
+  fileType: z.string().describe('Media type, by content'),
+  fileSize: z.int().nonnegative().describe('Bytes'),
+  downloadURL: z.string(),
+  storagePath: StoragePath,
+});
 export type Attachment = z.infer<typeof Attachment>;
 
 /** A file that is to be sent, by where it lies; what else the specification's attachment says is the uploaded file's own. */

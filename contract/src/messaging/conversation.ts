@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Role } from '../shared/roles.ts';
-import { WireDate } from '../shared/wire.ts';
 
 const Count = z.int().nonnegative();
 /** A number for each of the two participants, by uid. */
@@ -37,16 +36,14 @@ export const ReadMark = z.object({ conversationId: DocumentId, uid: Uid, readCou
 export type ReadMark = z.infer<typeof ReadMark>;
 
 /** The other person of a conversation, as they are now; only `uid` says something of somebody who has left. */
-export const ChatParticipant = z
-  .object({
-    uid: Uid,
-    name: z.string(),
-    /** Null for somebody who has left. */
-    role: Role.nullable(),
-    profilePic: z.string().nullable(),
-    isVerified: z.boolean(),
-  })
-  .meta({ id: 'ChatParticipant' });
+export const ChatParticipant = named('ChatParticipant', {
+  uid: Uid,
+  name: z.string(),
+  /** Null for somebody who has left. */
+  role: Role.nullable(),
+  profilePic: z.string().nullable(),
+  isVerified: z.boolean(),
+});
 export type ChatParticipant = z.infer<typeof ChatParticipant>;
 
 /** The other person in full, with when they were last seen; null for never. */
@@ -57,18 +54,15 @@ export const ChatPartner = ChatParticipant.extend({
 }).meta({ id: 'ChatPartner' });
 export type ChatPartner = z.infer<typeof ChatPartner>;
 
-/** A conversation as one of its two people sees it. */
-export const ConversationView = z
-  .object({
-    id: DocumentId,
-    participant: ChatParticipant,
-    campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
-    lastMessage: z.object({ senderId: Uid, text: z.string(), timestamp: WireDate }).nullable(),
-    unreadCount: Count,
-    readByParticipant: Count.describe(
-      'How many of your messages the other has read: those whose senderNumber is not larger are read',
-    ),
-    updatedAt: WireDate,
-  })
-  .meta({ id: 'Conversation' });
+export const ConversationView = named('Conversation', {
+  id: DocumentId,
+  participant: ChatParticipant,
+  campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
+  lastMessage: z.object({ senderId: Uid, text: z.string(), timestamp: WireDate }).nullable(),
+  unreadCount: Count,
+  readByParticipant: Count.describe(
+    'How many of your messages the other has read: those whose senderNumber is not larger are read',
+  ),
+  updatedAt: WireDate,
+});
 export type ConversationView = z.infer<typeof ConversationView>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Attachment, MAX_ATTACHMENTS } from './attachment.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
@@ -31,19 +30,16 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** A message as the API shows it. */
-export const MessageView = z
-  .object({
-    id: DocumentId,
-    conversationId: DocumentId,
-    senderId: Uid,
-    number: z.int().describe('Its place in the conversation, from 1; `after` takes it'),
-    senderNumber: z.int().describe("Its place among the sender's messages, from 1"),
-    text: z.string(),
-    timestamp: WireDate,
-    attachments: z.array(Attachment),
-    clientMessageId: z.string().nullable().describe('What it was called when it was sent'),
-    read: z.boolean().describe('By the one it was sent to'),
-  })
-  .meta({ id: 'Message' });
+export const MessageView = named('Message', {
+  id: DocumentId,
+  conversationId: DocumentId,
+  senderId: Uid,
+  number: z.int().describe('Its place in the conversation, from 1; `after` takes it'),
+  senderNumber: z.int().describe("Its place among the sender's messages, from 1"),
+  text: z.string(),
+  timestamp: WireDate,
+  attachments: z.array(Attachment),
+  clientMessageId: z.string().nullable().describe('What it was called when it was sent'),
+  read: z.boolean().describe('By the one it was sent to'),
+});
 export type MessageView = z.infer<typeof MessageView>;

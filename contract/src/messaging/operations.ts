@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
+import { DocumentId, Uid, orJsonString, QueryInteger } from '../shared/values.ts';
+import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import { orJsonString, QueryInteger } from '../shared/wire.ts';
 import {
   Attachment,
   ATTACHMENT_UPLOAD,
@@ -23,8 +22,7 @@ const uploadLimit = { bucket: 'messageUploads', per: 'user', max: 60, windowSeco
 
 export const startConversation = defineOperation({
   id: 'startConversation',
-  method: 'POST',
-  path: '/messaging/conversations',
+  request: 'POST /messaging/conversations',
   summary:
     'The conversation with somebody, begun if there is none yet; `campaignId`, a loot of one of the two, says what it is about',
   access: signedIn,
@@ -37,21 +35,17 @@ export const startConversation = defineOperation({
 
 export const listConversations = defineOperation({
   id: 'listConversations',
-  method: 'GET',
-  path: '/messaging/conversations',
+  request: 'GET /messaging/conversations',
   summary: "The caller's conversations, latest activity first; one that the other began appears with its first message",
   access: signedIn,
   input: { query: PageQuery },
-  output: z.array(ConversationView),
-  paged: true,
-  errors: [],
+  pageOf: ConversationView,
   cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const getConversation = defineOperation({
   id: 'getConversation',
-  method: 'GET',
-  path: '/messaging/conversations/{id}',
+  request: 'GET /messaging/conversations/{id}',
   summary: 'One conversation, for its two people',
   access: signedIn,
   input: { params: ById },
@@ -62,8 +56,7 @@ export const getConversation = defineOperation({
 
 export const sendMessage = defineOperation({
   id: 'sendMessage',
-  method: 'POST',
-  path: '/messaging/conversations/{id}/messages',
+  request: 'POST /messaging/conversations/{id}/messages',
   summary:
     'Send a message; attachments are files the caller has uploaded to this conversation, each sent once. With a `clientMessageId` it is sent once, however often it is tried',
   access: signedIn,
@@ -96,35 +89,30 @@ export const sendMessage = defineOperation({
 
 export const listMessages = defineOperation({
   id: 'listMessages',
-  method: 'GET',
-  path: '/messaging/conversations/{id}/messages',
+  request: 'GET /messaging/conversations/{id}/messages',
   summary:
     'Messages, newest first: reverse a page to show it in the order of writing, and put each further page before it. `after` keeps to messages with a larger `number`, for polling',
   access: signedIn,
   input: { params: ById, query: PageQuery.extend({ after: QueryInteger.optional() }) },
-  output: z.array(MessageView),
-  paged: true,
+  pageOf: MessageView,
   errors: ['not_found'],
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const markConversationRead = defineOperation({
   id: 'markConversationRead',
-  method: 'PUT',
-  path: '/messaging/conversations/{id}/read',
+  request: 'PUT /messaging/conversations/{id}/read',
   summary:
     "Mark the other's messages as read: up to the one whose `senderNumber` is `readCount`, or all. Marks are never taken back",
   access: signedIn,
   input: { params: ById, body: z.object({ readCount: z.int().nonnegative().optional() }) },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
   cost: { reads: 2, writes: 1 },
 });
 
 export const getChatPartner = defineOperation({
   id: 'getChatPartner',
-  method: 'GET',
-  path: '/messaging/users/{id}',
+  request: 'GET /messaging/users/{id}',
   summary: 'Somebody as a chat partner, with when they were last seen',
   access: signedIn,
   input: { params: z.object({ id: Uid }) },
@@ -135,21 +123,18 @@ export const getChatPartner = defineOperation({
 
 export const getUnreadCount = defineOperation({
   id: 'getUnreadCount',
-  method: 'GET',
-  path: '/messaging/unread-count/{id}',
+  request: 'GET /messaging/unread-count/{id}',
   summary: "The caller's unread messages in all conversations together",
   access: signedIn,
   self: 'params.id',
   input: { params: z.object({ id: Uid }) },
   output: z.object({ unreadCount: z.int().nonnegative() }),
-  errors: [],
   cost: { reads: 1, writes: 0 },
 });
 
 export const uploadMessageFile = defineOperation({
   id: 'uploadMessageFile',
-  method: 'POST',
-  path: '/messaging/upload-file',
+  request: 'POST /messaging/upload-file',
   summary: 'Upload a file to a conversation; it is removed after a day unless it is sent',
   access: signedIn,
   upload: ATTACHMENT_UPLOAD,
@@ -163,8 +148,7 @@ export const uploadMessageFile = defineOperation({
 
 export const uploadMessageFiles = defineOperation({
   id: 'uploadMessageFiles',
-  method: 'POST',
-  path: '/messaging/upload-files',
+  request: 'POST /messaging/upload-files',
   summary: 'Upload several files to a conversation, all or none',
   access: signedIn,
   upload: ATTACHMENTS_UPLOAD,
@@ -178,12 +162,10 @@ export const uploadMessageFiles = defineOperation({
 
 export const deleteMessageFile = defineOperation({
   id: 'deleteMessageFile',
-  method: 'DELETE',
-  path: '/messaging/delete-file',
+  request: 'DELETE /messaging/delete-file',
   summary: 'Remove a file the caller has uploaded and not sent; what was sent stays with its message',
   access: signedIn,
   input: { body: z.object({ storagePath: StoragePath }) },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 3 },
 });

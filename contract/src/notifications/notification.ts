@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 
 /** Kinds of notifications, grouped by whom they concern. */
 export const NotificationKind = z.enum([
@@ -89,16 +88,13 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** A notification as the API shows it. */
-export const NotificationView = z
-  .object({
-    id: DocumentId,
-    kind: NotificationKind,
-    subject: NotificationSubject,
-    title: z.string().nullable(),
-    actorName: z.string().nullable(),
-    created_at: WireDate,
-    read: z.boolean(),
-  })
-  .meta({ id: 'Notification' });
+export const NotificationView = named('Notification', {
+  id: DocumentId,
+  kind: NotificationKind,
+  subject: NotificationSubject,
+  title: z.string().nullable(),
+  actorName: z.string().nullable(),
+  created_at: WireDate,
+  read: z.boolean(),
+});
 export type NotificationView = z.infer<typeof NotificationView>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
-import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
+import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { NotificationView } from './notification.ts';
 
 /** How many unread ones one call marks; whoever has more calls again. */
@@ -10,35 +9,29 @@ export const MAX_MARKED_READ = 200;
 
 export const listNotifications = defineOperation({
   id: 'listNotifications',
-  method: 'GET',
-  path: '/notifications',
+  request: 'GET /notifications',
   summary:
     "The caller's notifications, all or the unread ones, newest first; `search` finds words of the campaign's title, of who did it and of the kind",
   access: signedIn,
   input: { query: PageQuery.extend({ status: z.enum(['unread']).optional(), search: SearchText.optional() }) },
-  output: z.array(NotificationView),
-  paged: true,
-  errors: [],
+  pageOf: NotificationView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const countUnreadNotifications = defineOperation({
   id: 'countUnreadNotifications',
-  method: 'GET',
-  path: '/notifications/unread-count/{id}',
+  request: 'GET /notifications/unread-count/{id}',
   summary: 'How many notifications the caller has not read',
   access: signedIn,
   self: 'params.id',
   input: { params: z.object({ id: Uid }) },
   output: z.object({ count: z.int() }),
-  errors: [],
   cost: { reads: 1, writes: 0 },
 });
 
 export const markNotificationRead = defineOperation({
   id: 'markNotificationRead',
-  method: 'PUT',
-  path: '/notifications/{id}/read',
+  request: 'PUT /notifications/{id}/read',
   summary: "Mark one of the caller's notifications as read. Repeating it changes nothing",
   access: signedIn,
   input: { params: z.object({ id: DocumentId }) },
@@ -49,12 +42,9 @@ export const markNotificationRead = defineOperation({
 
 export const markNotificationsRead = defineOperation({
   id: 'markNotificationsRead',
-  method: 'PUT',
-  path: '/notifications/read',
+  request: 'PUT /notifications/read',
   summary: `Mark the caller's unread notifications as read, at most ${MAX_MARKED_READ} of them; answers how many`,
   access: signedIn,
-  input: {},
   output: z.object({ marked: z.int() }),
-  errors: [],
   cost: { reads: MAX_MARKED_READ, writes: MAX_MARKED_READ },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
 import { Cents } from '../shared/money.ts';
 
 /** The latest accepted count of one post. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
 import { Cents, PayoutTerms } from '../shared/money.ts';
 import { DisputeStatus } from './lifecycle.ts';
 import { RefundHold, RefundRequest } from './refund-request.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Campaign } from '../campaigns/campaign.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
 import { Cents } from '../shared/money.ts';
 import { CheckoutStatus } from './lifecycle.ts';
 

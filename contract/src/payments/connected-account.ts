@@ -1,5 +1,5 @@
+import { named, Uid } from '../shared/values.ts';
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
 
 export const ConnectedAccountStatus = z.enum(['pending', 'active', 'restricted', 'rejected']);
 export type ConnectedAccountStatus = z.infer<typeof ConnectedAccountStatus>;
@@ -25,14 +25,12 @@ export const ConnectedAccount = z.object({
 export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
 
 /** A connected account as its owner sees it; `connected` is false when there is none. */
-export const ConnectedAccountView = z
-  .object({
-    connected: z.boolean(),
-    stripe_account_id: z.string().nullable(),
-    status: ConnectedAccountStatus.nullable(),
-    currency: z.string(),
-    payouts_enabled: z.boolean(),
-    details_submitted: z.boolean(),
-  })
-  .meta({ id: 'ConnectedAccount' });
+export const ConnectedAccountView = named('ConnectedAccount', {
+  connected: z.boolean(),
+  stripe_account_id: z.string().nullable(),
+  status: ConnectedAccountStatus.nullable(),
+  currency: z.string(),
+  payouts_enabled: z.boolean(),
+  details_submitted: z.boolean(),
+});
 export type ConnectedAccountView = z.infer<typeof ConnectedAccountView>;

@@ -1,7 +1,6 @@
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { CountedPost } from './application-funds.ts';
 
-/** A report of a post's views. */
 export interface ViewsReport {
   readonly postKey: string;
   readonly views: number;
@@ -30,7 +29,6 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
 
 type Reporting = Pick<Deliverable, 'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt'>;
 
-/** Returns the views that a treasure reports for its post. */
 export function reportOfDeliverable(deliverable: Reporting): ViewsReport {
   const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
   return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };

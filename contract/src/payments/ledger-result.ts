@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, WireDate, named } from '../shared/values.ts';
 
 /** A campaign whose books do not say what its balances or the payment provider say. */
 export const LedgerDifference = z.object({
@@ -42,19 +41,17 @@ export type LedgerResult = z.infer<typeof LedgerResult>;
 export const MAX_LEDGER_DIFFERENCES = 100;
 
 /** The result of a reconciliation as admins read it. Amounts are cents: this is about single cents. */
-export const LedgerResultView = z
-  .object({
-    id: DocumentId,
-    round_complete: z.boolean(),
-    campaigns: z.int(),
-    groups: z.int(),
-    difference_count: z.int(),
-    differences: z.array(
-      z.object({ campaign_id: DocumentId, what: z.string(), stored_cents: z.int(), recounted_cents: z.int() }),
-    ),
-    not_compared: z.array(DocumentId),
-    unhandled_events: z.array(UnhandledEvent),
-    created_at: WireDate,
-  })
-  .meta({ id: 'LedgerResult' });
+export const LedgerResultView = named('LedgerResult', {
+  id: DocumentId,
+  round_complete: z.boolean(),
+  campaigns: z.int(),
+  groups: z.int(),
+  difference_count: z.int(),
+  differences: z.array(
+    z.object({ campaign_id: DocumentId, what: z.string(), stored_cents: z.int(), recounted_cents: z.int() }),
+  ),
+  not_compared: z.array(DocumentId),
+  unhandled_events: z.array(UnhandledEvent),
+  created_at: WireDate,
+});
 export type LedgerResultView = z.infer<typeof LedgerResultView>;

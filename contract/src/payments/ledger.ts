@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
+import { DocumentId } from '../shared/values.ts';
 
 /**
  * Where cents can be. The first seven belong to one campaign and cancel out among themselves: what was `funded` is in one of the other

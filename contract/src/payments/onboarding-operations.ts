@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, defineOperation } from '../shared/operation.ts';
+import { anyone, defineOperation } from '../shared/define-operation.ts';
 
 /** Why a payout account is not connected: there is none (any more), the provider has rejected it, or did not answer. */
 export const OnboardingFailure = z.enum(['no_account', 'account_rejected', 'provider_unavailable']);
@@ -11,8 +11,7 @@ export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
  */
 export const returnFromOnboarding = defineOperation({
   id: 'returnFromOnboarding',
-  method: 'GET',
-  path: '/payments/stripe-connect/return',
+  request: 'GET /payments/stripe-connect/return',
   summary:
     "Where the provider's onboarding sends the browser back to: look at the account and go on to the page that says so",
   access: anyone,
@@ -20,6 +19,5 @@ export const returnFromOnboarding = defineOperation({
   rateLimits: [{ bucket: 'payout-account', per: 'address', max: 120, windowSeconds: 600 }],
   answer: 'redirect',
   output: z.url(),
-  errors: [],
   cost: { reads: 2, writes: 1 },
 });

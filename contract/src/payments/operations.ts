@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
-import { commaSeparated } from '../shared/comma-separated.ts';
+import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { DEFAULT_COUNTRY } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
-import type { RateLimit } from '../shared/rate-limit.ts';
-import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
+import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
+import type { RateLimit } from '../shared/operation.ts';
 import { DraftId } from './checkout.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
@@ -15,7 +13,6 @@ import { PayoutStatus } from './lifecycle.ts';
 
 const ById = z.object({ id: DocumentId });
 const ByUid = z.object({ id: Uid });
-/** Any of these statuses, comma-separated in the query. */
 const Statuses = commaSeparated(PayoutStatus, { most: PayoutStatus.options.length, longest: 100 });
 const PayoutsQuery = PageQuery.extend({
   campaignId: DocumentId.optional(),
@@ -30,8 +27,7 @@ const Received = z.object({ received: z.literal(true) });
 
 export const startCheckout = defineOperation({
   id: 'startCheckout',
-  method: 'POST',
-  path: '/payments/stripe/checkout',
+  request: 'POST /payments/stripe/checkout',
   summary:
     'Validate and store a draft and open a hosted checkout for its budget plus fee; an earlier one of the same draft is ended, or, when it is paid, answered',
   access: onlyRoles('business_owner'),
@@ -59,8 +55,7 @@ export const startCheckout = defineOperation({
 
 export const cancelCheckout = defineOperation({
   id: 'cancelCheckout',
-  method: 'POST',
-  path: '/payments/stripe/checkout/cancel',
+  request: 'POST /payments/stripe/checkout/cancel',
   summary: "End the open checkout of one of the caller's drafts, or say that it is paid or still being confirmed",
   access: onlyRoles('business_owner'),
   input: { body: z.object({ draftId: DraftId }) },
@@ -76,8 +71,7 @@ export const cancelCheckout = defineOperation({
 
 export const getCampaignByPayment = defineOperation({
   id: 'getCampaignByPayment',
-  method: 'GET',
-  path: '/payments/campaign-by-payment',
+  request: 'GET /payments/campaign-by-payment',
   summary:
     'The campaign a paid checkout session bought; creates it when the webhook has not yet. Why it closed and what waits in it is told to its owner and admins only',
   access: anyoneKnown,
@@ -95,8 +89,7 @@ export const getCampaignByPayment = defineOperation({
 
 export const createConnectedAccount = defineOperation({
   id: 'createConnectedAccount',
-  method: 'POST',
-  path: '/payments/stripe-connect/create-account',
+  request: 'POST /payments/stripe-connect/create-account',
   summary: "Open the caller's account at the payment provider, or return the one there is",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -119,8 +112,7 @@ export const createConnectedAccount = defineOperation({
 
 export const createConnectedAccountLink = defineOperation({
   id: 'createConnectedAccountLink',
-  method: 'POST',
-  path: '/payments/stripe-connect/create-account-link',
+  request: 'POST /payments/stripe-connect/create-account-link',
   summary: "A single-use link to the provider's hosted onboarding",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -134,8 +126,7 @@ export const createConnectedAccountLink = defineOperation({
 
 export const getConnectedAccount = defineOperation({
   id: 'getConnectedAccount',
-  method: 'GET',
-  path: '/payments/stripe-connect/account/{id}',
+  request: 'GET /payments/stripe-connect/account/{id}',
   summary: "The caller's connected account, fetched afresh from the provider",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -148,11 +139,9 @@ export const getConnectedAccount = defineOperation({
 
 export const getOwnConnectedAccount = defineOperation({
   id: 'getOwnConnectedAccount',
-  method: 'GET',
-  path: '/connected-payment-accounts/account/stripe',
+  request: 'GET /connected-payment-accounts/account/stripe',
   summary: "The caller's connected account, fetched afresh from the provider",
   access: onlyRoles('content_creator'),
-  input: {},
   rateLimits: accountChecks,
   output: ConnectedAccountView,
   errors: ['provider_unavailable'],
@@ -161,11 +150,9 @@ export const getOwnConnectedAccount = defineOperation({
 
 export const disconnectAccount = defineOperation({
   id: 'disconnectAccount',
-  method: 'DELETE',
-  path: '/connected-payment-accounts/account/stripe',
+  request: 'DELETE /connected-payment-accounts/account/stripe',
   summary: "Disconnect the caller's account; refused while money is on its way to it or due",
   access: onlyRoles('content_creator'),
-  input: {},
   output: ConnectedAccountView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 1 },
@@ -173,38 +160,31 @@ export const disconnectAccount = defineOperation({
 
 export const listPayoutsOfCreator = defineOperation({
   id: 'listPayoutsOfCreator',
-  method: 'GET',
-  path: '/payments/authorizations/creator/{id}',
+  request: 'GET /payments/authorizations/creator/{id}',
   summary:
     "The caller's payouts as a creator, all or those from one campaign, in any of some statuses, newest first; `search` finds words of the campaign's title",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
-  output: z.array(PayoutView),
-  paged: true,
-  errors: [],
+  pageOf: PayoutView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const listPayoutsOfOwner = defineOperation({
   id: 'listPayoutsOfOwner',
-  method: 'GET',
-  path: '/payments/authorizations/business-owner/{id}',
+  request: 'GET /payments/authorizations/business-owner/{id}',
   summary:
     "Payouts from the caller's campaigns or from one of them, in any of some statuses, newest first; `search` finds words of the creator's name and the campaign's title",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
-  output: z.array(PayoutView),
-  paged: true,
-  errors: [],
+  pageOf: PayoutView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
 export const retryPayout = defineOperation({
   id: 'retryPayout',
-  method: 'POST',
-  path: '/payments/retry-payment/{id}',
+  request: 'POST /payments/retry-payment/{id}',
   summary: "Try a failed payout of one of the caller's campaigns again, as a new attempt",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -216,8 +196,7 @@ export const retryPayout = defineOperation({
 
 export const resolveOwnPayout = defineOperation({
   id: 'resolveOwnPayout',
-  method: 'POST',
-  path: '/payments/process-payment/{id}',
+  request: 'POST /payments/process-payment/{id}',
   summary:
     "Find out what became of an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
   access: onlyRoles('business_owner'),
@@ -233,11 +212,9 @@ const MAX_EVENT_BYTES = 1024 * 1024;
 
 export const stripeWebhook = defineOperation({
   id: 'stripeWebhook',
-  method: 'POST',
-  path: '/webhooks/stripe',
+  request: 'POST /webhooks/stripe',
   summary: "The payment provider's account events",
   access: webhook,
-  input: {},
   maxBodyBytes: MAX_EVENT_BYTES,
   output: Received,
   errors: ['illegal_state'],
@@ -246,13 +223,10 @@ export const stripeWebhook = defineOperation({
 
 export const stripeConnectWebhook = defineOperation({
   id: 'stripeConnectWebhook',
-  method: 'POST',
-  path: '/webhooks/stripe-connect',
+  request: 'POST /webhooks/stripe-connect',
   summary: "The payment provider's events of connected accounts",
   access: webhook,
-  input: {},
   maxBodyBytes: MAX_EVENT_BYTES,
   output: Received,
-  errors: [],
   cost: { reads: 4, writes: 3 },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WireDate } from '../shared/wire.ts';
+import { WireDate, named } from '../shared/values.ts';
 
 /** Days for which the schedule tries again to pay what was accepted and cannot be paid yet, and for which its money stays in a closed loot: from the deadline of the decision on, or from the refusal when that came later. */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
@@ -42,14 +42,12 @@ export const PaymentProblem = z.object({
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
 /** A payment problem as both sides read it while it waits. */
-export const PaymentProblemView = z
-  .object({
-    reason: z.string(),
-    details: z.string(),
-    must_act: ActingParty,
-    since: WireDate,
-    /** From the deadline of the decision, or from the refusal when that came later, until then it is tried again by itself. */
-    tried_until: WireDate,
-  })
-  .meta({ id: 'PaymentProblem' });
+export const PaymentProblemView = named('PaymentProblem', {
+  reason: z.string(),
+  details: z.string(),
+  must_act: ActingParty,
+  since: WireDate,
+  /** From the deadline of the decision, or from the refusal when that came later, until then it is tried again by itself. */
+  tried_until: WireDate,
+});
 export type PaymentProblemView = z.infer<typeof PaymentProblemView>;

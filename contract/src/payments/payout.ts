@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
-import { WireDate } from '../shared/wire.ts';
 import { ActingParty } from './payment-problem.ts';
 import { PayoutStatus } from './lifecycle.ts';
 import { CountedPost } from './application-funds.ts';
@@ -73,33 +72,30 @@ export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 /** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
 export type FullPayout = Payout & PayoutTransfer;
 
-/** A payout as the API shows it. */
-export const PayoutView = z
-  .object({
-    id: DocumentId,
-    application_id: DocumentId,
-    campaign_id: DocumentId,
-    campaignTitle: z.string(),
-    creator_id: Uid,
-    creatorName: z.string(),
-    treasure_id: DocumentId.nullable(),
-    proof_id: DocumentId.nullable(),
-    amount: DollarsToCents,
-    currency: z.literal('sgd'),
-    status: PayoutStatus,
-    failure: z
-      .object({
-        reason: z.string(),
-        details: z.string(),
-        must_act: ActingParty,
-        /** From the deadline of the decision, for the payment of an application from the refusal, until then it is tried again by itself; null when that is not known. */
-        tried_until: WireDate.nullable(),
-      })
-      .nullable(),
-    counted_views: z.int(),
-    share_percent: z.int(),
-    created_at: WireDate,
-    updated_at: WireDate,
-  })
-  .meta({ id: 'Payout' });
+export const PayoutView = named('Payout', {
+  id: DocumentId,
+  application_id: DocumentId,
+  campaign_id: DocumentId,
+  campaignTitle: z.string(),
+  creator_id: Uid,
+  creatorName: z.string(),
+  treasure_id: DocumentId.nullable(),
+  proof_id: DocumentId.nullable(),
+  amount: DollarsToCents,
+  currency: z.literal('sgd'),
+  status: PayoutStatus,
+  failure: z
+    .object({
+      reason: z.string(),
+      details: z.string(),
+      must_act: ActingParty,
+      /** From the deadline of the decision, for the payment of an application from the refusal, until then it is tried again by itself; null when that is not known. */
+      tried_until: WireDate.nullable(),
+    })
+    .nullable(),
+  counted_views: z.int(),
+  share_percent: z.int(),
+  created_at: WireDate,
+  updated_at: WireDate,
+});
 export type PayoutView = z.infer<typeof PayoutView>;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { DocumentId } from '../shared/values.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
 
 const ById = z.object({ id: DocumentId });
 
 export const getReceipt = defineOperation({
   id: 'getReceipt',
-  method: 'GET',
-  path: '/payments/receipts/{id}',
+  request: 'GET /payments/receipts/{id}',
   summary:
     "How the amount of one of the caller's payouts came about, as creator or owner; the amount follows from it alone",
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
@@ -20,8 +19,7 @@ export const getReceipt = defineOperation({
 
 export const previewDeliverablePayout = defineOperation({
   id: 'previewDeliverablePayout',
-  method: 'GET',
-  path: '/deliverables/{id}/payout-preview',
+  request: 'GET /deliverables/{id}/payout-preview',
   summary: "What approving a treasure of one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -32,8 +30,7 @@ export const previewDeliverablePayout = defineOperation({
 
 export const previewProofPayout = defineOperation({
   id: 'previewProofPayout',
-  method: 'GET',
-  path: '/proofs/{id}/payout-preview',
+  request: 'GET /proofs/{id}/payout-preview',
   summary: "What verifying a proof of one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -44,8 +41,7 @@ export const previewProofPayout = defineOperation({
 
 export const previewApplicationPayout = defineOperation({
   id: 'previewApplicationPayout',
-  method: 'GET',
-  path: '/applications/{id}/payout-preview',
+  request: 'GET /applications/{id}/payout-preview',
   summary:
     "What approving the payment of an application to one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../shared/money.ts';
-import { WireDate } from '../shared/wire.ts';
 import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { countedViews } from './counted-posts.ts';
 import type { PayoutReceipt } from './payout.ts';
 import { PayoutStatus } from './lifecycle.ts';
 
-/** All inputs of a receipt. */
 export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {
   readonly posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[];
 };
 
-/** The amounts computed from them. */
 export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
 
 /**
@@ -44,38 +41,35 @@ export function computeReceipt(
 }
 
 /** A receipt as the API shows it: every number that the amount follows from. */
-export const ReceiptView = z
-  .object({
-    payout_model: PayoutModel,
-    budget: DollarsToCents,
-    expected_reach: z.int(),
-    /** Creators who share the budget; counts for `budget_share` only. */
-    creator_slots: z.int(),
-    /** Most one creator can earn; counts for `per_view` only. */
-    creator_cap: DollarsToCents.nullable(),
-    posts: z.array(
-      z.object({
-        post: z.string(),
-        views: z.int(),
-        baseline_views: z.int(),
-        counted_views: z.int(),
-        reported_at: WireDate,
-        /** A later count was lower than one accepted before. */
-        has_fallen: z.boolean(),
-      }),
-    ),
-    counted_views: z.int(),
-    share_percent: z.int(),
-    entitlement: DollarsToCents,
-    already_paid: DollarsToCents,
-    taken_back: DollarsToCents,
-    amount: DollarsToCents,
-    currency: z.literal('sgd'),
-  })
-  .meta({ id: 'Receipt' });
+export const ReceiptView = named('Receipt', {
+  payout_model: PayoutModel,
+  budget: DollarsToCents,
+  expected_reach: z.int(),
+  /** Creators who share the budget; counts for `budget_share` only. */
+  creator_slots: z.int(),
+  /** Most one creator can earn; counts for `per_view` only. */
+  creator_cap: DollarsToCents.nullable(),
+  posts: z.array(
+    z.object({
+      post: z.string(),
+      views: z.int(),
+      baseline_views: z.int(),
+      counted_views: z.int(),
+      reported_at: WireDate,
+      /** A later count was lower than one accepted before. */
+      has_fallen: z.boolean(),
+    }),
+  ),
+  counted_views: z.int(),
+  share_percent: z.int(),
+  entitlement: DollarsToCents,
+  already_paid: DollarsToCents,
+  taken_back: DollarsToCents,
+  amount: DollarsToCents,
+  currency: z.literal('sgd'),
+});
 export type ReceiptView = z.infer<typeof ReceiptView>;
 
-/** The receipt of one payout. */
 export const PayoutReceiptView = ReceiptView.extend({
   payout_id: DocumentId,
   status: PayoutStatus,
@@ -88,11 +82,9 @@ export const PayoutReceiptView = ReceiptView.extend({
 export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
 
 /** Preview of the payment for an approval, with the problem that would stop it; nothing is set aside for it. */
-export const PayoutPreview = z
-  .object({
-    receipt: ReceiptView,
-    /** Null when it can be paid, in the words of the refusal otherwise. */
-    problem: z.object({ reason: z.string(), details: z.string() }).nullable(),
-  })
-  .meta({ id: 'PayoutPreview' });
+export const PayoutPreview = named('PayoutPreview', {
+  receipt: ReceiptView,
+  /** Null when it can be paid, in the words of the refusal otherwise. */
+  problem: z.object({ reason: z.string(), details: z.string() }).nullable(),
+});
 export type PayoutPreview = z.infer<typeof PayoutPreview>;

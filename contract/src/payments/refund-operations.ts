@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { DocumentId } from '../shared/values.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { RefundView } from './refund-request.ts';
 
 const ById = z.object({ id: DocumentId });
 
 export const getRefund = defineOperation({
   id: 'getRefund',
-  method: 'GET',
-  path: '/campaigns/{id}/refund',
+  request: 'GET /campaigns/{id}/refund',
   summary: "What one of the caller's campaigns gives back when it is closed, how far that is, and until when",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById },
@@ -19,8 +18,7 @@ export const getRefund = defineOperation({
 
 export const requestRefund = defineOperation({
   id: 'requestRefund',
-  method: 'POST',
-  path: '/campaigns/{id}/refund',
+  request: 'POST /campaigns/{id}/refund',
   summary:
     "Ask for the refund of one of the caller's closed campaigns again after it failed or was refused; the first is asked for by itself",
   access: onlyRoles('business_owner'),

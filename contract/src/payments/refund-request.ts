@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
+import { DocumentId, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
-import { WireDate } from '../shared/wire.ts';
 import { RefundStatus } from './lifecycle.ts';
 
 /** Business days in which an admin looks at a request; one that nobody has flagged by then is granted (legal page, "Refund"). */
@@ -44,34 +43,32 @@ export const RefundRequest = z.object({
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /** A refund as the campaign's owner reads it. */
-export const RefundView = z
-  .object({
-    campaign_id: DocumentId,
-    /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and what `waits_for` names comes first. */
-    status: z.enum(['none', 'waiting', ...RefundStatus.options]),
-    waits_for: RefundHold.nullable(),
-    /** The sum of both parts. */
-    amount: DollarsToCents,
-    budget_part: DollarsToCents,
-    fee_part: DollarsToCents,
-    currency: z.literal('sgd'),
-    requested_at: WireDate.nullable(),
-    review_by: WireDate.nullable(),
-    /** An admin takes more time than that. */
-    under_review: z.boolean(),
-    decided_at: WireDate.nullable(),
-    reason: z.string().nullable(),
-    sent_at: WireDate.nullable(),
-    /** When it should be on the card that was charged. */
-    expected_by: WireDate.nullable(),
-    refunded_at: WireDate.nullable(),
-    failure: z.string().nullable(),
-    /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
-    next_try_at: WireDate.nullable(),
-    /** True when its owner can ask again, because the last one failed or some was refused, also before others were sent. */
-    can_ask_again: z.boolean(),
-    /** Amount of that request, with its part of the fee; 0 when nothing can be asked for. */
-    still_left: DollarsToCents,
-  })
-  .meta({ id: 'Refund' });
+export const RefundView = named('Refund', {
+  campaign_id: DocumentId,
+  /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and what `waits_for` names comes first. */
+  status: z.enum(['none', 'waiting', ...RefundStatus.options]),
+  waits_for: RefundHold.nullable(),
+  /** The sum of both parts. */
+  amount: DollarsToCents,
+  budget_part: DollarsToCents,
+  fee_part: DollarsToCents,
+  currency: z.literal('sgd'),
+  requested_at: WireDate.nullable(),
+  review_by: WireDate.nullable(),
+  /** An admin takes more time than that. */
+  under_review: z.boolean(),
+  decided_at: WireDate.nullable(),
+  reason: z.string().nullable(),
+  sent_at: WireDate.nullable(),
+  /** When it should be on the card that was charged. */
+  expected_by: WireDate.nullable(),
+  refunded_at: WireDate.nullable(),
+  failure: z.string().nullable(),
+  /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
+  next_try_at: WireDate.nullable(),
+  /** True when its owner can ask again, because the last one failed or some was refused, also before others were sent. */
+  can_ask_again: z.boolean(),
+  /** Amount of that request, with its part of the fee; 0 when nothing can be asked for. */
+  still_left: DollarsToCents,
+});
 export type RefundView = z.infer<typeof RefundView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/ids.ts';
-import { defineOperation, testOnly } from '../shared/operation.ts';
+import { DocumentId } from '../shared/values.ts';
+import { defineOperation, testOnly } from '../shared/define-operation.ts';
 import { PayoutView } from './payout.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -8,8 +8,7 @@ const TestOutcome = z.object({ payout: PayoutView.nullable() });
 
 export const createTestAuthorization = defineOperation({
   id: 'createTestAuthorization',
-  method: 'POST',
-  path: '/payments/test/create-authorization',
+  request: 'POST /payments/test/create-authorization',
   summary:
     'The first half of approving a treasure: set aside what it earns. Not sent within two minutes, it is released',
   access: testOnly,
@@ -22,8 +21,7 @@ export const createTestAuthorization = defineOperation({
 
 export const processTestPayment = defineOperation({
   id: 'processTestPayment',
-  method: 'POST',
-  path: '/payments/test/process-payment/{id}',
+  request: 'POST /payments/test/process-payment/{id}',
   summary:
     'The second half: send what is set aside and book the answer; any other payout is settled as the schedule would',
   access: testOnly,
@@ -35,8 +33,7 @@ export const processTestPayment = defineOperation({
 
 export const transferForTest = defineOperation({
   id: 'transferForTest',
-  method: 'POST',
-  path: '/payments/test/transfer',
+  request: 'POST /payments/test/transfer',
   summary: 'Both halves at once: approve a treasure and pay what it earns, as its owner does',
   access: testOnly,
   input: { body: z.object({ treasure_id: DocumentId }) },

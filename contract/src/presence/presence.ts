@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
+import { Uid } from '../shared/values.ts';
 
 /** When somebody was last seen, `presence/{uid}`. */
 export const Presence = z.object({ uid: Uid, lastSeenAt: z.date() });

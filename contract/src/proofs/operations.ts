@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { IMAGE_EXTENSIONS } from '../shared/file-type-names.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles } from '../shared/operation.ts';
+import { DocumentId, Uid, ViewCount } from '../shared/values.ts';
+import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import type { RateLimit } from '../shared/rate-limit.ts';
+import type { RateLimit, UploadRules } from '../shared/operation.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import type { UploadRules } from '../shared/upload.ts';
-import { ViewCount } from '../shared/view-count.ts';
 import { ProofStatus } from './lifecycle.ts';
 import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
 
 const ById = z.object({ id: DocumentId });
 const Page = PageQuery.extend({ status: ProofStatus.optional() });
-const List = z.array(ProofView);
-const Done = z.object({ success: z.literal(true) });
 
 const Notes = optionalText(2000);
 
@@ -55,8 +51,7 @@ const parties = onlyRoles('content_creator', 'business_owner', 'admin');
 
 export const uploadProof = defineOperation({
   id: 'uploadProof',
-  method: 'POST',
-  path: '/proofs/upload',
+  request: 'POST /proofs/upload',
   summary: "Submit proof of the views of an approved treasure's post; earlier proofs are kept",
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -71,8 +66,7 @@ export const uploadProof = defineOperation({
 
 export const createProof = defineOperation({
   id: 'createProof',
-  method: 'POST',
-  path: '/proofs',
+  request: 'POST /proofs',
   summary: 'The same with the images as data URLs, for images that fit the size of a JSON body',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -97,48 +91,40 @@ export const createProof = defineOperation({
 
 export const listProofsOfDeliverable = defineOperation({
   id: 'listProofsOfDeliverable',
-  method: 'GET',
-  path: '/proofs/deliverable/{id}',
+  request: 'GET /proofs/deliverable/{id}',
   summary: 'Proofs of one treasure, newest first, for its creator and the campaign owner',
   access: parties,
   input: { params: ById, query: Page },
-  output: List,
-  paged: true,
+  pageOf: ProofView,
   errors: ['not_found'],
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const listProofsOfCreator = defineOperation({
   id: 'listProofsOfCreator',
-  method: 'GET',
-  path: '/proofs/creator/{id}',
+  request: 'GET /proofs/creator/{id}',
   summary: "The caller's proofs as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
   input: { params: z.object({ id: Uid }), query: Page },
-  output: List,
-  paged: true,
-  errors: [],
+  pageOf: ProofView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const listProofsOfCampaign = defineOperation({
   id: 'listProofsOfCampaign',
-  method: 'GET',
-  path: '/proofs/campaign/{id}',
+  request: 'GET /proofs/campaign/{id}',
   summary: "Proofs of the treasures of one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: Page },
-  output: List,
-  paged: true,
+  pageOf: ProofView,
   errors: ['not_found'],
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const getProof = defineOperation({
   id: 'getProof',
-  method: 'GET',
-  path: '/proofs/{id}',
+  request: 'GET /proofs/{id}',
   summary: 'One proof, for its creator and the campaign owner',
   access: parties,
   input: { params: ById },
@@ -149,8 +135,7 @@ export const getProof = defineOperation({
 
 export const getProofStorageMetadata = defineOperation({
   id: 'getProofStorageMetadata',
-  method: 'GET',
-  path: '/proofs/{id}/storage-metadata',
+  request: 'GET /proofs/{id}/storage-metadata',
   summary: 'Where and how large the images of a proof are, for its creator and the campaign owner',
   access: parties,
   input: { params: ById },
@@ -161,8 +146,7 @@ export const getProofStorageMetadata = defineOperation({
 
 export const updateProof = defineOperation({
   id: 'updateProof',
-  method: 'PATCH',
-  path: '/proofs/{id}',
+  request: 'PATCH /proofs/{id}',
   summary:
     'As the owner verify (and pay what it adds), reject or send back a proof with `status`; as its creator change its count and notes while it waits or was sent back. A `reported_view_count` sent with a decision must be the one decided on',
   access: onlyRoles('content_creator', 'business_owner'),
@@ -183,20 +167,17 @@ export const updateProof = defineOperation({
 
 export const deleteProof = defineOperation({
   id: 'deleteProof',
-  method: 'DELETE',
-  path: '/proofs/{id}',
+  request: 'DELETE /proofs/{id}',
   summary: 'Take back a pending proof with its images',
   access: onlyRoles('content_creator'),
   input: { params: ById },
-  output: Done,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 4, writes: 3 + 2 * MAX_PROOF_IMAGES },
 });
 
 export const deleteProofImage = defineOperation({
   id: 'deleteProofImage',
-  method: 'DELETE',
-  path: '/proofs/{id}/images/{imageId}',
+  request: 'DELETE /proofs/{id}/images/{imageId}',
   summary: 'Remove an image of a pending proof; the last one stays',
   access: onlyRoles('content_creator'),
   input: { params: ById.extend({ imageId: DocumentId }) },

@@ -1,7 +1,8 @@
+import { addDays } from '../shared/days.ts';
+import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
 import { z } from 'zod';
 import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { WireDate } from '../shared/wire.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { ProofStatus } from './lifecycle.ts';
 
 export const MAX_PROOF_IMAGES = 5;
@@ -46,45 +47,45 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** A proof as the API shows it, in the specification's names. */
-export const ProofView = z
-  .object({
-    proof_id: DocumentId,
-    treasure_id: DocumentId,
-    application_id: DocumentId,
-    campaign_id: DocumentId,
-    creator_id: Uid,
-    reported_view_count: z.int(),
-    notes: z.string().nullable(),
-    images: z.array(z.object({ image_id: DocumentId, storage_url: z.string(), file_name: z.string() })),
-    submission_date: WireDate,
-    status: ProofStatus,
-    feedback: z.string().nullable(),
-    revision_instructions: z.string().nullable(),
-    /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
-    revise_until: WireDate.nullable(),
-    decide_by: WireDate,
-    /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
-    payment_problem: PaymentProblemView.nullable(),
-  })
-  .meta({ id: 'Proof' });
+export const ProofView = named('Proof', {
+  proof_id: DocumentId,
+  treasure_id: DocumentId,
+  application_id: DocumentId,
+  campaign_id: DocumentId,
+  creator_id: Uid,
+  reported_view_count: z.int(),
+  notes: z.string().nullable(),
+  images: z.array(z.object({ image_id: DocumentId, storage_url: z.string(), file_name: z.string() })),
+  submission_date: WireDate,
+  status: ProofStatus,
+  feedback: z.string().nullable(),
+  revision_instructions: z.string().nullable(),
+  /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
+  revise_until: WireDate.nullable(),
+  decide_by: WireDate,
+  /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
+  payment_problem: PaymentProblemView.nullable(),
+});
 export type ProofView = z.infer<typeof ProofView>;
 
 /** Where the images of a proof are stored, for its two parties. */
-export const ProofStorageMetadata = z
-  .object({
-    proof_id: DocumentId,
-    total_size: z.int(),
-    images: z.array(
-      z.object({
-        image_id: DocumentId,
-        file_name: z.string(),
-        content_type: z.string(),
-        size: z.int(),
-        storage_path: z.string(),
-        storage_url: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'ProofStorageMetadata' });
+export const ProofStorageMetadata = named('ProofStorageMetadata', {
+  proof_id: DocumentId,
+  total_size: z.int(),
+  images: z.array(
+    z.object({
+      image_id: DocumentId,
+      file_name: z.string(),
+      content_type: z.string(),
+      size: z.int(),
+      storage_path: z.string(),
+      storage_url: z.string(),
+    }),
+  ),
+});
 export type ProofStorageMetadata = z.infer<typeof ProofStorageMetadata>;
+
+/** Until when a proof that was sent back can come again although its campaign is closed; null when it was never decided on. */
+export function revisedUntil({ decidedAt }: Pick<Proof, 'decidedAt'>): Date | null {
+  return decidedAt && addDays(decidedAt, DELIVERABLE_DECISION_DAYS);
+}

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
-import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
-import { QueryInteger } from '../shared/wire.ts';
+import { DocumentId, Uid, QueryInteger } from '../shared/values.ts';
+import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
 const ById = z.object({ id: DocumentId });
@@ -14,8 +12,7 @@ const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 
 
 export const createReview = defineOperation({
   id: 'createReview',
-  method: 'POST',
-  path: '/reviews',
+  request: 'POST /reviews',
   summary: 'Review a creator, once; name and picture of the reviewer are those of the account, whatever is sent',
   access: signedIn,
   self: 'body.userId',
@@ -38,8 +35,7 @@ export const createReview = defineOperation({
 
 export const listReviewsOfCreator = defineOperation({
   id: 'listReviewsOfCreator',
-  method: 'GET',
-  path: '/reviews/creator/{id}',
+  request: 'GET /reviews/creator/{id}',
   summary:
     'What people say about a creator, all or those with so many stars, newest first; `search` finds words of reviewer, comment and reply. ' +
     'Nothing for others while the creator has switched the section off',
@@ -51,28 +47,24 @@ export const listReviewsOfCreator = defineOperation({
       search: SearchText.optional(),
     }),
   },
-  output: z.array(ReviewView),
-  paged: true,
+  pageOf: ReviewView,
   errors: ['not_found'],
   cost: { reads: MAX_SEARCH_READS + 3, writes: 0 },
 });
 
 export const getOwnReview = defineOperation({
   id: 'getOwnReview',
-  method: 'GET',
-  path: '/reviews/creator/{id}/own',
+  request: 'GET /reviews/creator/{id}/own',
   summary: "The caller's own review of a creator, null while there is none",
   access: signedIn,
   input: { params: z.object({ id: Uid }) },
   output: z.object({ review: ReviewView.nullable() }),
-  errors: [],
   cost: { reads: 1, writes: 0 },
 });
 
 export const updateReview = defineOperation({
   id: 'updateReview',
-  method: 'PUT',
-  path: '/reviews/{id}',
+  request: 'PUT /reviews/{id}',
   summary: "Change rating or comment of the caller's own review; a reply stays",
   access: signedIn,
   input: { params: ById, body: z.object({ rating: Rating.optional(), comment: ReviewComment.optional() }) },
@@ -84,8 +76,7 @@ export const updateReview = defineOperation({
 
 export const replyToReview = defineOperation({
   id: 'replyToReview',
-  method: 'POST',
-  path: '/reviews/{id}/reply',
+  request: 'POST /reviews/{id}/reply',
   summary: "Reply, once, to a review of the caller's store",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -99,12 +90,10 @@ export const replyToReview = defineOperation({
 
 export const deleteReview = defineOperation({
   id: 'deleteReview',
-  method: 'DELETE',
-  path: '/reviews/{id}',
+  request: 'DELETE /reviews/{id}',
   summary: "Take back the caller's own review",
   access: signedIn,
   input: { params: ById },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'forbidden'],
   cost: { reads: 1, writes: 1 },
 });

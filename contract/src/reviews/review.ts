@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/ids.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import { WireDate } from '../shared/wire.ts';
 
 export const MAX_REVIEW_LENGTH = 500;
 
-/** Stars, one to five. */
 export const Rating = z.int(SENTENCES.rating).min(1, SENTENCES.rating).max(5, SENTENCES.rating);
 export const ReviewComment = readableText(MAX_REVIEW_LENGTH, SENTENCES.comment);
 export const ReplyText = readableText(MAX_REVIEW_LENGTH, SENTENCES.reply);
@@ -29,25 +27,21 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review's id, from the pair it is unique for. */
 export function reviewId(userId: string, creatorId: string): string {
   return `${userId}__${creatorId}`;
 }
 
-/** A review as the API shows it, in the specification's names. */
-export const ReviewView = z
-  .object({
-    id: DocumentId,
-    creatorId: Uid,
-    userId: Uid,
-    userName: z.string(),
-    userPic: z.string().nullable(),
-    rating: z.int(),
-    comment: z.string(),
-    paidCollaboration: z.boolean(),
-    reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: WireDate }).nullable(),
-    createdAt: WireDate,
-    editedAt: WireDate.nullable(),
-  })
-  .meta({ id: 'Review' });
+export const ReviewView = named('Review', {
+  id: DocumentId,
+  creatorId: Uid,
+  userId: Uid,
+  userName: z.string(),
+  userPic: z.string().nullable(),
+  rating: z.int(),
+  comment: z.string(),
+  paidCollaboration: z.boolean(),
+  reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: WireDate }).nullable(),
+  createdAt: WireDate,
+  editedAt: WireDate.nullable(),
+});
 export type ReviewView = z.infer<typeof ReviewView>;

@@ -8,7 +8,6 @@ export type ContentType = (typeof CONTENT_TYPES)[number]['id'];
 
 export const CONTENT_TYPE_IDS = CONTENT_TYPES.map(({ id }) => id) as [ContentType, ...ContentType[]];
 
-/** The label people read for a content type. */
 export function contentTypeLabel(id: ContentType): string {
   return CONTENT_TYPES.find((type) => type.id === id)?.label ?? id;
 }

@@ -1,6 +1,5 @@
-import type { CalendarDay } from './wire.ts';
+import type { CalendarDay } from './values.ts';
 
-/** `from` moved by whole days. */
 export function addDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
 }

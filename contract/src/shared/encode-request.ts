@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from './operation.ts';
-import type { UploadRules } from './upload.ts';
+import type { Operation, UploadRules } from './operation.ts';
 
 /** A call as it travels: the address below `/api` with parameters and query filled in, and the body: a form, or what becomes JSON. */
 export interface EncodedRequest {

@@ -1,6 +1,6 @@
+import { named } from './values.ts';
 import { z } from 'zod';
 
-/** HTTP status of every error code the API answers with. */
 export const ERROR_STATUS = {
   malformed_request: 400,
   unauthenticated: 401,
@@ -33,15 +33,13 @@ export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
 /** The body of every answer that is not a success. `details` is a list of fields for `invalid_input`, else a sentence. */
-export const ErrorEnvelope = z
-  .object({
-    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    details: z.union([z.array(FieldError), z.string()]).optional(),
-    errorType: z.string().optional(),
-    /** When it is worth trying again; the `Retry-After` header says the same. */
-    retryAfterSeconds: z.int().optional(),
-    requestId: z.string(),
-  })
-  .meta({ id: 'Error' });
+export const ErrorEnvelope = named('Error', {
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.union([z.array(FieldError), z.string()]).optional(),
+  errorType: z.string().optional(),
+  /** When it is worth trying again; the `Retry-After` header says the same. */
+  retryAfterSeconds: z.int().optional(),
+  requestId: z.string(),
+});
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

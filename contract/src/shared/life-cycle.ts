@@ -29,7 +29,6 @@ export function lifeCycle<S extends string, const M extends Readonly<Record<stri
     can,
     /** True when some move leads from one status to the other. */
     leads: (from: S, to: S): boolean => rows.some((one) => one.to === to && one.from.includes(from)),
-    /** True when no move leads on from a status. */
     isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
     /** True when a move can be made and its moment has come; of what has no moment, at any time. */
     isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_EXPECTED_REACH, PLATFORM_FEE_PERCENT } from './constants.ts';
 
-/** An amount in integer cents. */
 export const Cents = z.int().nonnegative();
 
 /** The one conversion of amounts: dollars with at most two decimals on the wire, integer cents everywhere else. */
@@ -20,7 +19,6 @@ export function divideRounding(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** The platform's fee on a budget, in cents. */
 export function platformFeeCents(budgetCents: number): number {
   return divideRounding(BigInt(budgetCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { otherNames } from './alternatives.ts';
 import { dayInSingapore } from './days.ts';
-import { OTHER_VALUES, WIRE_SHAPES } from './wire.ts';
+import { OTHER_VALUES, WIRE_SHAPES } from './values.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;

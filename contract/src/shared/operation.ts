@@ -1,11 +1,7 @@
 import type { z } from 'zod';
-import { defaultRateLimits } from './default-rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Download } from './download.ts';
 import type { Page } from './paging.ts';
-import type { RateLimit } from './rate-limit.ts';
 import type { Role } from './roles.ts';
-import type { UploadRules } from './upload.ts';
 
 /**
  * Who may call an operation.
@@ -23,17 +19,10 @@ export type Access =
   | { readonly kind: 'webhook' }
   | { readonly kind: 'testOnly' };
 
-export const anyone = { kind: 'public' } as const;
-export const anyoneKnown = { kind: 'public', knowsCaller: true } as const;
-export const signedIn = { kind: 'signedIn' } as const;
-export const onlyRoles = <const R extends readonly Role[]>(...roles: R) => ({ kind: 'roles', roles }) as const;
-export const webhook = { kind: 'webhook' } as const;
-export const testOnly = { kind: 'testOnly' } as const;
-
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A field of the input that must hold the caller's own uid, otherwise the call is refused with 403. */
-export type SelfField = `params.${string}` | `query.${string}` | `body.${string}`;
+type SelfField = `params.${string}` | `query.${string}` | `body.${string}`;
 
 /** The shapes of one operation's input, as they travel; every part is optional. */
 export interface InputSchemas {
@@ -86,9 +75,9 @@ export interface Operation {
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Declares an operation; its exact type is kept, so that routes and clients are typed by it. */
-export function defineOperation<const Op extends Operation>(operation: Op): Op {
-  return { rateLimits: defaultRateLimits(operation), ...operation };
+/** True for an operation among everything that a module exports. */
+export function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'cost' in value;
 }
 
 /** The decoded input of an operation, as its handler receives and the client passes it. */
@@ -96,7 +85,6 @@ export type InputOf<Op extends Operation> = {
   [K in keyof Op['input']]: Op['input'][K] extends z.ZodType ? z.output<Op['input'][K]> : never;
 };
 
-/** The decoded answer that the client gets. */
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
 /** The result that a handler returns: the output, for a list one page of it, for an archive the download. */
@@ -107,3 +95,67 @@ export type ResultOf<Op extends Operation> = Op extends { answer: 'zip' }
       ? Page<Item>
       : never
     : OutputOf<Op>;
+
+/**
+ * At most `max` calls in any window of `windowSeconds`, counted per signed-in user or per network address. Operations that
+ * name the same `bucket` share one count.
+ */
+export interface RateLimit {
+  readonly bucket: string;
+  readonly per: 'user' | 'address';
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** Counted by each instance for itself, without a document: at most `max` times as many as there are instances. */
+  readonly within?: 'instance';
+  /** Counts only those whom the operation knows, or only others: its handler says which a caller turns out to be (`countAs`). */
+  readonly of?: 'known' | 'strangers';
+}
+
+/** Shared by everything that fetches a page of a platform because somebody named its address. */
+export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };
+
+/** The kinds of file the product takes, each recognised by its content, never by its name. */
+const FILE_KINDS = ['image', 'video', 'audio', 'document', 'archive'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Bytes that one request with files can carry (Cloud Run's quotas, "Maximum HTTP/1 request size"). */
+export const MAX_UPLOAD_BODY_BYTES = 32 * 1024 * 1024;
+
+/** Files that an operation takes, and its messages for those it refuses (the specification's words). */
+export interface UploadRules {
+  /** Name of the form field that holds the files. */
+  readonly field: string;
+  readonly maxFiles: number;
+  /** Of each file. */
+  readonly maxBytes: number;
+  /** Accepted file extensions, in lower case without a dot; the content must be of that type. */
+  readonly extensions: readonly string[];
+  /** `{names}` in a message becomes the names of the files it is about. */
+  readonly messages: {
+    readonly missing: string;
+    readonly tooLarge: string;
+    readonly unsupported: string;
+  };
+}
+
+/** A file that is sent as it comes into being. */
+export interface Download {
+  /** Letters, digits, dots and hyphens. */
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Documents an operation may read and write in all: its own, and the one that each of its rate limits counts in, if any. */
+export function costOf(operation: Operation): { readonly reads: number; readonly writes: number } {
+  const counters = (operation.rateLimits ?? []).filter(({ within }) => within !== 'instance').length;
+  return { reads: operation.cost.reads + counters, writes: operation.cost.writes + counters };
+}
+
+/** Bytes of a JSON body, unless its operation says more. */
+export const MAX_JSON_BYTES = 100 * 1024;
+
+/** Lists and objects inside each other in a JSON body. */
+export const MAX_JSON_DEPTH = 20;
+
+/** Values in a JSON body, those inside others included. */
+export const MAX_JSON_VALUES = 5000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './constants.ts';
-import { QueryInteger } from './wire.ts';
+import { QueryInteger } from './values.ts';
 
 /** The query of every list: how many (`DEFAULT_PAGE_SIZE` when left out), and where the previous page ended. */
 export const PageQuery = z.object({
@@ -13,3 +13,9 @@ export interface Page<T> {
   readonly items: T[];
   readonly nextCursor: string | null;
 }
+
+/** Documents that a search reads at most for one page, whatever is searched for; then it answers what it has, and where to go on. */
+export const MAX_SEARCH_READS = 200;
+
+/** A search text: words, of which any three letters in a row are enough, or the first one or two. */
+export const SearchText = z.string().trim().max(100);

@@ -12,7 +12,6 @@ export type PlatformId = (typeof PLATFORMS)[number]['id'];
 
 export const PLATFORM_IDS = PLATFORMS.map(({ id }) => id) as [PlatformId, ...PlatformId[]];
 
-/** The label people read for a platform. */
 export function platformLabel(id: PlatformId): string {
   return PLATFORMS.find((platform) => platform.id === id)?.label ?? id;
 }

@@ -27,3 +27,17 @@ export function readableText(maxLength: number, required: string) {
     .max(maxLength, `At most ${maxLength} characters`)
     .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
 }
+
+/** Control characters, line separators, and marks that reverse the text around them. */
+const MISLEADING_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line that other people read as it is: something visible, nothing that hides or reverses what stands around it. */
+export function readableLine(maxLength: number, required = 'Required') {
+  return z
+    .string()
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine((text) => VISIBLE.test(text), { error: required, abort: true })
+    .max(maxLength)
+    .refine((text) => !MISLEADING_IN_LINE.test(text), 'Control characters are not allowed');
+}

@@ -18,7 +18,6 @@ export function wordsOf(text: string): string[] {
   return [...new Set(runs)];
 }
 
-/** A search text as it is compared with others. */
 export interface WordMatch {
   /** The words that are looked for, at least one and at most ten. */
   readonly words: readonly string[];

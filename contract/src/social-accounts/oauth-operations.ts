@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
-import { anyone, defineOperation, signedIn } from '../shared/operation.ts';
-import { WireDate } from '../shared/wire.ts';
+import { Uid, WireDate } from '../shared/values.ts';
+import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
 
 /** The platforms on which a person can prove an account by signing in there. */
 export const OAUTH_PLATFORMS = ['instagram', 'tiktok', 'youtube', 'twitter'] as const;
@@ -44,8 +43,7 @@ const LOGIN_TOKEN =
 
 export const issueOauthTicket = defineOperation({
   id: 'issueOauthTicket',
-  method: 'POST',
-  path: '/social-accounts/oauth-tickets',
+  request: 'POST /social-accounts/oauth-tickets',
   summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
   access: signedIn,
   input: { body: z.object({ platform: Platform }) },
@@ -58,8 +56,7 @@ export const issueOauthTicket = defineOperation({
 
 export const startOauth = defineOperation({
   id: 'startOauth',
-  method: 'GET',
-  path: '/social-accounts/oauth/{platform}',
+  request: 'GET /social-accounts/oauth/{platform}',
   summary: "Send the browser to the platform's page; `token` is a ticket",
   access: anyone,
   input: {
@@ -75,14 +72,12 @@ export const startOauth = defineOperation({
   rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
   answer: 'redirect',
   output: z.url(),
-  errors: [],
   cost: { reads: 1, writes: 2 },
 });
 
 export const finishOauth = defineOperation({
   id: 'finishOauth',
-  method: 'GET',
-  path: '/social-accounts/oauth/{platform}/callback',
+  request: 'GET /social-accounts/oauth/{platform}/callback',
   summary: 'Where the platform sends the browser back to: link the account and go on to the profile page',
   access: anyone,
   input: {
@@ -99,6 +94,5 @@ export const finishOauth = defineOperation({
   rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
   answer: 'redirect',
   output: z.url(),
-  errors: [],
   cost: { reads: 5, writes: 6 },
 });

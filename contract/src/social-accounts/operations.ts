@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/ids.ts';
-import { EnteredAccountUrl } from '../links/entered-account-url.ts';
-import { defineOperation, signedIn } from '../shared/operation.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { EnteredAccountUrl } from '../links/entered-url.ts';
+import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
-import { LINK_CHECKS } from '../shared/rate-limit.ts';
-import { WireDate } from '../shared/wire.ts';
+import { LINK_CHECKS } from '../shared/operation.ts';
 
 /** A linked account, `socialAccounts/{uid}__{platform}`. */
 export const SocialAccount = z.object({
@@ -37,7 +36,6 @@ export type VerificationCode = z.infer<typeof VerificationCode>;
 export const SocialHandle = z.object({ uid: Uid, platform: z.enum(PLATFORM_IDS), handle: z.string() });
 export type SocialHandle = z.infer<typeof SocialHandle>;
 
-/** The id of a person's account of a platform, linked or about to be. */
 export function socialAccountId(uid: string, platform: PlatformId): string {
   return `${uid}__${platform}`;
 }
@@ -46,18 +44,16 @@ export function socialAccountId(uid: string, platform: PlatformId): string {
  * A person's account of a platform. Linked and `verified`, or with a `pending` check that waits for its code on the profile page, or
  * both while another account is to take the linked one's place.
  */
-export const SocialAccountView = z
-  .object({
-    id: DocumentId,
-    platform: z.enum(PLATFORM_IDS),
-    username: z.string(),
-    url: z.string(),
-    verified: z.boolean(),
-    verified_by: z.enum(['code', 'oauth']).nullable(),
-    verified_at: WireDate.nullable(),
-    pending: z.object({ username: z.string(), url: z.string(), code: z.string(), expires_at: WireDate }).nullable(),
-  })
-  .meta({ id: 'SocialAccount' });
+export const SocialAccountView = named('SocialAccount', {
+  id: DocumentId,
+  platform: z.enum(PLATFORM_IDS),
+  username: z.string(),
+  url: z.string(),
+  verified: z.boolean(),
+  verified_by: z.enum(['code', 'oauth']).nullable(),
+  verified_at: WireDate.nullable(),
+  pending: z.object({ username: z.string(), url: z.string(), code: z.string(), expires_at: WireDate }).nullable(),
+});
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
 const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: EnteredAccountUrl });
@@ -65,8 +61,7 @@ const ById = z.object({ id: DocumentId });
 
 export const issueVerificationCode = defineOperation({
   id: 'issueVerificationCode',
-  method: 'POST',
-  path: '/social-accounts/verification-code',
+  request: 'POST /social-accounts/verification-code',
   summary: 'A code to put on the profile page of an account the caller wants to link',
   access: signedIn,
   input: { body: AccountReference },
@@ -79,8 +74,7 @@ export const issueVerificationCode = defineOperation({
 
 export const saveSocialLink = defineOperation({
   id: 'saveSocialLink',
-  method: 'PUT',
-  path: '/auth/social-links',
+  request: 'PUT /auth/social-links',
   summary: 'Link an account whose profile page shows the code issued for it',
   access: signedIn,
   input: { body: AccountReference },
@@ -92,20 +86,16 @@ export const saveSocialLink = defineOperation({
 
 export const listSocialAccounts = defineOperation({
   id: 'listSocialAccounts',
-  method: 'GET',
-  path: '/social-accounts',
+  request: 'GET /social-accounts',
   summary: "The caller's accounts, linked and about to be",
   access: signedIn,
-  input: {},
   output: z.array(SocialAccountView),
-  errors: [],
   cost: { reads: 2 * PLATFORM_IDS.length, writes: 0 },
 });
 
 export const createSocialAccount = defineOperation({
   id: 'createSocialAccount',
-  method: 'POST',
-  path: '/social-accounts',
+  request: 'POST /social-accounts',
   summary: 'Begin to link an account: it is pending, with the code that its profile page has to show',
   access: signedIn,
   input: { body: AccountReference },
@@ -118,8 +108,7 @@ export const createSocialAccount = defineOperation({
 
 export const updateSocialAccount = defineOperation({
   id: 'updateSocialAccount',
-  method: 'PUT',
-  path: '/social-accounts/{id}',
+  request: 'PUT /social-accounts/{id}',
   summary: 'Name another account in place of one that is pending; it gets a code of its own',
   access: signedIn,
   input: { params: ById, body: z.object({ accountUrl: EnteredAccountUrl }) },
@@ -131,8 +120,7 @@ export const updateSocialAccount = defineOperation({
 
 export const verifySocialAccount = defineOperation({
   id: 'verifySocialAccount',
-  method: 'POST',
-  path: '/social-accounts/{id}/verify',
+  request: 'POST /social-accounts/{id}/verify',
   summary: 'Look for the code of a pending account on its profile page and link it when it is there',
   access: signedIn,
   input: { params: ById },
@@ -149,12 +137,10 @@ export const verifySocialAccount = defineOperation({
 
 export const deleteSocialAccount = defineOperation({
   id: 'deleteSocialAccount',
-  method: 'DELETE',
-  path: '/social-accounts/{id}',
+  request: 'DELETE /social-accounts/{id}',
   summary: 'Unlink an account, or end the linking of one; refused while a treasure of its platform is undecided',
   access: signedIn,
   input: { params: ById },
-  output: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 4 },
 });

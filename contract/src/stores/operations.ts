@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { Uid } from '../shared/ids.ts';
-import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
-import { PageQuery } from '../shared/paging.ts';
-import { MAX_SEARCH_READS, SearchText } from '../shared/search-text.ts';
-import type { UploadRules } from '../shared/upload.ts';
+import { Uid } from '../shared/values.ts';
+import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
+import type { UploadRules } from '../shared/operation.ts';
 import { Username } from '../users/user.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
@@ -13,7 +12,6 @@ import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './
 const ById = z.object({ id: Uid });
 /** A store is also found by what its creator is called. */
 const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
-/** Hero image and logo of a store. */
 export const STORE_IMAGE_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,
@@ -36,8 +34,7 @@ export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 export const getStore = defineOperation({
   id: 'getStore',
-  method: 'GET',
-  path: '/stores/{id}',
+  request: 'GET /stores/{id}',
   summary:
     "A creator's public profile; `id` is the creator's uid or username. What stands in a section that the creator has switched off is empty for others",
   access: anyoneKnown,
@@ -49,8 +46,7 @@ export const getStore = defineOperation({
 
 export const updateStore = defineOperation({
   id: 'updateStore',
-  method: 'PUT',
-  path: '/stores/{id}',
+  request: 'PUT /stores/{id}',
   summary: "Change parts of the caller's own creator profile; name, picture and links belong to the user",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -63,8 +59,7 @@ export const updateStore = defineOperation({
 
 export const getStoreSettings = defineOperation({
   id: 'getStoreSettings',
-  method: 'GET',
-  path: '/stores/{id}/settings',
+  request: 'GET /stores/{id}/settings',
   summary: "How a creator's store looks; defaults when nothing was ever saved",
   access: anyone,
   input: { params: ById },
@@ -75,8 +70,7 @@ export const getStoreSettings = defineOperation({
 
 export const updateStoreSettings = defineOperation({
   id: 'updateStoreSettings',
-  method: 'PUT',
-  path: '/stores/{id}/settings',
+  request: 'PUT /stores/{id}/settings',
   summary: "Save how the caller's own store looks; images are uploaded apart, null removes one",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -89,8 +83,7 @@ export const updateStoreSettings = defineOperation({
 
 export const resetStoreSettings = defineOperation({
   id: 'resetStoreSettings',
-  method: 'DELETE',
-  path: '/stores/{id}/settings',
+  request: 'DELETE /stores/{id}/settings',
   summary: "Give the caller's own store its first look again; the wallpaper stays",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -103,8 +96,7 @@ export const resetStoreSettings = defineOperation({
 
 export const uploadStoreImage = defineOperation({
   id: 'uploadStoreImage',
-  method: 'POST',
-  path: '/stores/{id}/images',
+  request: 'POST /stores/{id}/images',
   summary: "Put an image into the hero or the logo of the caller's own store, in the place of the one before",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -118,8 +110,7 @@ export const uploadStoreImage = defineOperation({
 
 export const listCreators = defineOperation({
   id: 'listCreators',
-  method: 'GET',
-  path: '/creators',
+  request: 'GET /creators',
   summary:
     'Creators with a store; `search` finds words, and parts of them from three letters on, in name, username, category, shown specialties, location and description. ' +
     'A page of a search of several words may be shorter than asked for and still have a next one',
@@ -131,8 +122,6 @@ export const listCreators = defineOperation({
       sort: z.enum(CREATOR_SORTS).optional(),
     }),
   },
-  output: z.array(CreatorCard),
-  paged: true,
-  errors: [],
+  pageOf: CreatorCard,
   cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE + 1, writes: 0 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileUrl } from '../links/account-url.ts';
 import { detectPlatform } from '../links/detect-platform.ts';
-import { Uid } from '../shared/ids.ts';
+import { Uid } from '../shared/values.ts';
 import { platformLabel, type PlatformId } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { StoreTheme, THEME_COLOURS } from './store-theme.ts';
@@ -11,7 +11,6 @@ export const STORE_FONTS = ['inter', 'poppins', 'roboto', 'opensans'] as const;
 export const ANIMATION_SPEEDS = ['slow', 'normal', 'fast'] as const;
 export const ANIMATION_STYLES = ['fade', 'slide', 'bounce', 'scale'] as const;
 
-/** Returns an example of a link to a page on a platform. */
 export function linkExample(platform: PlatformId): string {
   return profileUrl(platform, 'yourname');
 }
@@ -66,7 +65,6 @@ const Look = z.object({
 const HeroText = z.object({ title: optionalText(100), subtitle: optionalText(200) });
 const BrandText = z.object({ name: optionalText(60), tagline: optionalText(120) });
 const ImageUrl = z.string().max(2000).nullable();
-/** The wallpaper as the API shows it. */
 export const WallpaperView = z
   .object({ downloadURL: z.string().max(2000), originalName: z.string().max(1024) })
   .nullable();
@@ -90,13 +88,11 @@ export const StoreSettingsChanges = Look.extend({
 });
 export type StoreSettingsChanges = z.infer<typeof StoreSettingsChanges>;
 
-/** Settings as the API shows them. */
 export const StoreSettingsView = StoreSettingsChanges.extend({
   wallpaper: WallpaperView,
 }).meta({ id: 'StoreSettings' });
 export type StoreSettingsView = z.infer<typeof StoreSettingsView>;
 
-/** The settings of a store that never saved any. */
 export function defaultStoreSettings(id: string): StoreSettings {
   return {
     id,

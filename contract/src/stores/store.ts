@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
+import { Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { readableLine } from '../shared/readable-line.ts';
-import { optionalText } from '../shared/readable-text.ts';
-import { WireDate } from '../shared/wire.ts';
+import { readableLine, optionalText } from '../shared/readable-text.ts';
 
 export const CreatorCategory = z.enum(['fashion', 'technology', 'fitness', 'food', 'beauty', 'travel']);
 export type CreatorCategory = z.infer<typeof CreatorCategory>;
@@ -61,29 +59,27 @@ export const Store = StoreProfile.extend({
 export type Store = z.infer<typeof Store>;
 
 /** A store as the API shows it, in the specification's names (its "Creator profile"). */
-export const StoreView = z
-  .object({
-    id: Uid,
-    name: z.string(),
-    username: z.string().nullable(),
-    profilePic: z.string().nullable(),
-    category: CreatorCategory.nullable(),
-    rating: z.number(),
-    reviewCount: z.int(),
-    followers: z.int(),
-    description: z.string(),
-    verified: z.boolean(),
-    featured: z.boolean(),
-    location: z.string(),
-    joinedDate: WireDate,
-    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-    specialties: z.array(z.string()),
-    achievements: z.array(z.string()),
-    background: z.string(),
-    personalDescription: z.string(),
-    affiliateReward: z.int().nullable(),
-  })
-  .meta({ id: 'Store' });
+export const StoreView = named('Store', {
+  id: Uid,
+  name: z.string(),
+  username: z.string().nullable(),
+  profilePic: z.string().nullable(),
+  category: CreatorCategory.nullable(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  followers: z.int(),
+  description: z.string(),
+  verified: z.boolean(),
+  featured: z.boolean(),
+  location: z.string(),
+  joinedDate: WireDate,
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  specialties: z.array(z.string()),
+  achievements: z.array(z.string()),
+  background: z.string(),
+  personalDescription: z.string(),
+  affiliateReward: z.int().nullable(),
+});
 export type StoreView = z.infer<typeof StoreView>;
 
 /** A store as lists show it: without its long texts. */

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { Uid } from '../shared/ids.ts';
-import { defineOperation, onlyRoles, signedIn } from '../shared/operation.ts';
+import { Uid, WireDate } from '../shared/values.ts';
+import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { WireDate } from '../shared/wire.ts';
-import { OWN_ACCOUNTS_READS } from './own-accounts.ts';
-import { UserProfile, UserProfileChanges } from './user-profile.ts';
+import { OWN_ACCOUNTS_READS, UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';
 
 const ById = z.object({ id: Uid });
 
 export const getUser = defineOperation({
   id: 'getUser',
-  method: 'GET',
-  path: '/users/{id}',
+  request: 'GET /users/{id}',
   summary: 'Somebody as others see them',
   access: signedIn,
   input: { params: ById },
@@ -23,8 +20,7 @@ export const getUser = defineOperation({
 
 export const getUserProfile = defineOperation({
   id: 'getUserProfile',
-  method: 'GET',
-  path: '/users/profile/{id}',
+  request: 'GET /users/profile/{id}',
   summary:
     "Somebody's profile, a creator's with what their store says; e-mail, contact and accounts elsewhere in the caller's own only",
   access: signedIn,
@@ -36,8 +32,7 @@ export const getUserProfile = defineOperation({
 
 export const updateUserProfile = defineOperation({
   id: 'updateUserProfile',
-  method: 'PUT',
-  path: '/users/profile/{id}',
+  request: 'PUT /users/profile/{id}',
   summary:
     "Change parts of the caller's own profile. Description, background, category, location, specialties and achievements are " +
     "a creator's and stand in the store",
@@ -52,11 +47,9 @@ export const updateUserProfile = defineOperation({
 
 export const requestVerification = defineOperation({
   id: 'requestVerification',
-  method: 'POST',
-  path: '/users/verification-request',
+  request: 'POST /users/verification-request',
   summary: 'Ask to become a verified creator or owner; asking again while nobody has decided changes nothing',
   access: onlyRoles('content_creator', 'business_owner'),
-  input: {},
   output: z.object({ success: z.literal(true), verificationRequestedAt: WireDate }),
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 2, writes: 1 },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import { webAddress } from '../shared/web-address.ts';
+import { webAddress } from '../shared/values.ts';
 import { StoreProfile } from '../stores/store.ts';
-import { OwnAccounts } from './own-accounts.ts';
 import { PersonName, PublicProfile, Username } from './user.ts';
 
 export const Contact = z.string().trim().max(100);
@@ -27,6 +26,18 @@ const StoreFields = StoreProfile.pick({
 
 /** The names of these fields; they live in the store. */
 export const STORE_FIELDS = StoreFields.keyof().options;
+
+/** A person's accounts elsewhere, as their own profile shows them, in the names of the specification's User; nobody else reads it. */
+export const OwnAccounts = z.object({
+  /** The linked ones; a username is without @. */
+  socialAccounts: z.partialRecord(z.enum(PLATFORM_IDS), z.object({ username: z.string() })),
+  /** The payout account, whether or not it is ready; null when there is none. */
+  stripeAccount: z.object({ stripe_account_id: z.string(), currency: z.string() }).nullable(),
+});
+export type OwnAccounts = z.infer<typeof OwnAccounts>;
+
+/** Documents read to know them: an account per platform and the payout account. */
+export const OWN_ACCOUNTS_READS = PLATFORM_IDS.length + 1;
 
 /** Somebody's profile in full; what only the person may read is there for the person alone. */
 export const UserProfile = PublicProfile.extend({

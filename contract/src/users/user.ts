@@ -1,10 +1,33 @@
 import { z } from 'zod';
-import { isReservedId, Uid } from '../shared/ids.ts';
+import { isReservedId, Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { readableLine } from '../shared/readable-line.ts';
+import { readableLine } from '../shared/readable-text.ts';
 import { Role } from '../shared/roles.ts';
-import { WireDate } from '../shared/wire.ts';
-import { isReservedUsername } from './reserved-usernames.ts';
+
+/** Names that would pass for the product, its staff or one of its addresses. Lower case, without dots and underscores. */
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
+  ...['about', 'abuse', 'account', 'accounts', 'admin', 'administrator', 'affiliate', 'affiliates', 'anonymous', 'api'],
+  ...['app', 'application', 'applications', 'auth', 'billing', 'blog', 'brand', 'brands', 'business', 'campaign'],
+  ...['campaigns', 'checkout', 'contact', 'creator', 'creators', 'dashboard', 'deleted', 'deleteduser', 'developer'],
+  ...['dispute', 'disputes', 'docs', 'doubloon', 'doubloons', 'doubloonapp', 'doubloonofficial', 'doubloonsupport'],
+  ...['doubloonteam', 'everyone', 'faq', 'feedback', 'finance', 'guest', 'health', 'help', 'helpdesk', 'home', 'info'],
+  ...['legal', 'login', 'logout', 'loot', 'lootmanagement', 'loots', 'mail', 'marketplace', 'me', 'media', 'messages'],
+  ...['moderator', 'mod', 'mystore', 'news', 'nobody', 'notifications', 'null', 'official', 'owner', 'payment'],
+  ...['payments', 'payout', 'payouts', 'police', 'postmaster', 'press', 'privacy', 'profile', 'refund', 'refunds'],
+  ...['register', 'root', 'sales', 'security', 'settings', 'signin', 'signup', 'staff', 'static', 'status', 'store'],
+  ...['stores', 'stripe', 'superuser', 'support', 'sysadmin', 'system', 'team', 'terms', 'test', 'treasure'],
+  ...['treasures', 'undefined', 'user', 'username', 'users', 'verified', 'verify', 'webmaster', 'www'],
+]);
+
+/** Digits that are read as letters. */
+const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+
+/** True when nobody may have this username, however it is written: `A.d_min` and `r00t` are taken for what they look like. */
+export function isReservedUsername(username: string): boolean {
+  const bare = username.toLowerCase().replaceAll(/[._]/g, '');
+  const read = bare.replaceAll(/\d/g, (digit) => READ_AS[digit] ?? digit);
+  return [bare, read, read.replaceAll('i', 'l')].some((name) => RESERVED_USERNAMES.has(name)) || bare === '';
+}
 
 export const Username = z
   .string()
@@ -15,10 +38,8 @@ export const Username = z
   .refine((name) => !isReservedId(name), 'Must not stand between double underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
-/** The name shown for somebody whose account has ended. */
 export const DELETED_USER_NAME = 'Deleted user';
 
-/** The name of a person as everybody reads it. */
 export const PersonName = readableLine(100, 'Name is required');
 
 /** The public document of a user, `users/{uid}`. */
@@ -58,47 +79,42 @@ export const UserPrivate = z.object({
 export type UserPrivate = z.infer<typeof UserPrivate>;
 
 /** A person as they see themselves: both documents in one, as the specification's User. */
-export const OwnProfile = z
-  .object({
-    uid: Uid,
-    name: z.string(),
-    displayName: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    role: Role,
-    provider: z.string(),
-    username: z.string().nullable(),
-    contact: z.string().nullable(),
-    bio: z.string().nullable(),
-    website: z.string().nullable(),
-    isVerified: z.boolean(),
-    /** When the person asked to be verified, while nobody has decided yet. */
-    verificationRequestedAt: WireDate.nullable(),
-    /** When an admin last refused that; null once they ask again. */
-    verificationRefusedAt: WireDate.nullable(),
-    profilePic: z.string().nullable(),
-    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-    createdAt: WireDate,
-  })
-  .meta({ id: 'OwnProfile' });
+export const OwnProfile = named('OwnProfile', {
+  uid: Uid,
+  name: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: Role,
+  provider: z.string(),
+  username: z.string().nullable(),
+  contact: z.string().nullable(),
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** When the person asked to be verified, while nobody has decided yet. */
+  verificationRequestedAt: WireDate.nullable(),
+  /** When an admin last refused that; null once they ask again. */
+  verificationRefusedAt: WireDate.nullable(),
+  profilePic: z.string().nullable(),
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  createdAt: WireDate,
+});
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** Somebody as others see them. */
-export const PublicProfile = z
-  .object({
-    uid: Uid,
-    name: z.string(),
-    displayName: z.string(),
-    username: z.string().nullable(),
-    role: Role,
-    isVerified: z.boolean(),
-    profilePic: z.string().nullable(),
-    bio: z.string().nullable(),
-    website: z.string().nullable(),
-    socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-    createdAt: WireDate,
-  })
-  .meta({ id: 'PublicProfile' });
+export const PublicProfile = named('PublicProfile', {
+  uid: Uid,
+  name: z.string(),
+  displayName: z.string(),
+  username: z.string().nullable(),
+  role: Role,
+  isVerified: z.boolean(),
+  profilePic: z.string().nullable(),
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  createdAt: WireDate,
+});
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** Fields of a person that other documents repeat. */

@@ -17,26 +17,13 @@ import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts'
 import { storesPersonalData } from '../stores/personal-data.ts';
 import { usersPersonalData } from '../users/personal-data.ts';
 import type { Erase, PersonalData } from '../platform/personal-data.ts';
-import { removeIdentity } from './remove-identity.ts';
-import { copiesOfPeople } from '../users/copies-of-people.ts';
+import { copiesOfPeople } from '../users/projections.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { refuseSessions } from '../platform/identity/revoke-sessions.ts';
 
-const identity: PersonalData = {
-  erase: {
-    identity: async (deps, uid) => {
-      await removeIdentity(deps, uid);
-      return 'done';
-    },
-  },
-};
+const identity: PersonalData = { erase: { identity: removeIdentity } };
 
-const copies: PersonalData = {
-  erase: {
-    copies: async ({ db }, uid) => {
-      await copiesOfPeople.update(db, uid);
-      return 'done';
-    },
-  },
-};
+const copies: PersonalData = { erase: { copies: ({ db }, uid) => copiesOfPeople.update(db, uid) } };
 
 /** The personal data of all domains, in the order in which it is erased; media after the store, as its step removes the files that the store names. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -62,8 +49,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   notificationsPersonalData,
 ];
 
-/** One step of the end of an account. */
-export interface ErasureStep {
+interface ErasureStep {
   readonly name: string;
   readonly erase: Erase;
 }
@@ -78,3 +64,13 @@ export const LATE_STEPS: readonly ErasureStep[] = ERASURE_STEPS.map(({ name, era
   name: `${name} again`,
   erase,
 }));
+
+/** Removes somebody's identity, and with it every session; one that is gone already is none the worse. Writes 1. */
+export async function removeIdentity(deps: Pick<Dependencies, 'auth' | 'clock' | 'db'>, uid: string): Promise<void> {
+  try {
+    await deps.auth.deleteUser(uid);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+  await refuseSessions(deps, uid);
+}

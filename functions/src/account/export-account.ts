@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type * as operations from '@doubloon/contract/account/operations.ts';
 import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
 import { ZipFile } from 'yazl';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 import { PERSONAL_DATA } from './account-domains.ts';
 
 /** How many records a file holds, and whether that is all of them. */
@@ -28,7 +28,6 @@ export async function* jsonArray(
   yield contents.records === 0 ? '[]\n' : '\n]\n';
 }
 
-/** One file of an archive, made as it is read. */
 interface ArchivedFile {
   readonly name: string;
   readonly modifiedAt: Date;

@@ -1,9 +1,8 @@
-import '../platform/config/function-options.ts';
+import { deployedSecrets } from '../platform/config/function-options.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { deployedSecrets } from '../platform/config/deployed-secrets.ts';
 import { getProcessDependencies } from '../platform/process-dependencies.ts';
-import { continueDeletion } from './continue-deletion.ts';
+import { continueDeletion } from './delete-account.ts';
 
 /** Does what is left to be done when an account has ended. The schedule, not the trigger, tries again. */
 export const eraseAccounts = onDocumentCreated(

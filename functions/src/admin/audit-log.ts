@@ -2,8 +2,7 @@ import type { AuditEntry } from '@doubloon/contract/admin/audit.ts';
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Call, Handler } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 
 /** Records what the calling admin does, in the unit of work that does it: neither happens without the other. Writes 1. */

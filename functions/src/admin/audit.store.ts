@@ -3,7 +3,6 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
-/** The log of what admins have done. */
 export class AuditLog extends storeOf('auditLog', AuditEntry, ({ id }) => id) {
   /** A page of the log, of one subject when it is given. Reads one document more than the page. */
   page(page: PageWanted, subjectId: string | undefined): Promise<Page<AuditEntry>> {

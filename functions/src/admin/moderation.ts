@@ -1,23 +1,27 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
-import { toCampaignView } from '../campaigns/campaign-view.ts';
-import { applyModeration, type Moderation } from '../campaigns/lifecycle/moderate-campaign.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { toCampaignView } from '../campaigns/show-campaigns.ts';
+import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
 import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
-import { holdPayouts } from '../payments/accounts/disconnect-account.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
-import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import { holdPayouts } from '../payments/accounts/connected-account.ts';
+import { notFound, forbidden } from '../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Call, Handler } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { removeReview } from '../reviews/change-review.ts';
-import { findStoreOfCreator } from '../stores/find-store.ts';
-import { moderateStore } from '../stores/moderate-store.ts';
+import { removeReview } from '../reviews/reviews.ts';
+import { findStoreOfCreator } from '../stores/show-stores.ts';
+import { moderateStore } from '../stores/change-store.ts';
 import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
+import { toCaseView, closeCase, flagCase, getOpenCase } from '../cases/cases.ts';
+import { grantAppeal } from '../cases/appeals.ts';
+import { decideRefund } from '../payments/refunds/request-refund.ts';
+import { applyVerification } from '../users/verification.ts';
 
 /** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
 export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
@@ -42,13 +46,12 @@ export const listDeliverablesToConfirm: Handler<typeof workOperations.listDelive
   { query },
 ) => showDeliverablesToConfirm(db, query);
 
-const ACTIONS: Record<Moderation['action'], AdminAction> = {
+const CAMPAIGN_ACTIONS: Record<Moderation['action'], AdminAction> = {
   approve: 'campaign_approved',
   reject: 'campaign_rejected',
   pause: 'campaign_paused',
 };
 
-/** Approves, rejects or pauses a campaign. */
 export const moderateCampaign: Handler<typeof operations.moderateCampaign> = async (call, { params, body }) => {
   const campaign = await unitOfWork(call, async (tx) => {
     const { before, after } = await applyModeration(tx, params.id, {
@@ -56,7 +59,7 @@ export const moderateCampaign: Handler<typeof operations.moderateCampaign> = asy
       now: call.clock.now(),
     });
     recordAction(tx, call, {
-      action: ACTIONS[body.action],
+      action: CAMPAIGN_ACTIONS[body.action],
       subject: { kind: 'campaign', id: params.id },
       before: { status: before.status },
       after: { status: after.status },
@@ -109,9 +112,9 @@ export const setFeatured: Handler<typeof workOperations.setFeatured> = async (ca
 export const setUserAccess: Handler<typeof operations.setUserAccess> = async (call, { params, body }) => {
   const { auth, db, clock, caller } = call;
   const { disabled, reason } = body;
-  if (params.id === caller.uid) throw new AppError('forbidden', 'You cannot do this to your own account');
+  if (params.id === caller.uid) throw forbidden('You cannot do this to your own account');
   const person = await db.users.getFull(params.id);
-  if (person.user.role === 'admin') throw new AppError('forbidden', 'You cannot do this to another admin');
+  if (person.user.role === 'admin') throw forbidden('You cannot do this to another admin');
   const before = await findIdentity(call, params.id);
   await unitOfWork({ db }, async (tx) => {
     if (person.user.role === 'content_creator') {
@@ -140,3 +143,61 @@ async function findIdentity({ auth }: Call, uid: string) {
     throw error;
   }
 }
+
+const CASE_ACTIONS = {
+  granted: 'case_granted',
+  refused: 'case_refused',
+  flagged: 'case_flagged',
+} as const satisfies Record<string, AdminAction>;
+
+/** Decides a refund, a dispute or an appeal, or flags it. It is written down; a granted refund is sent by the schedule, a granted appeal lets what was rejected be decided again. */
+export const decideCase: Handler<typeof operations.decideCase> = async (call, { params, body }) => {
+  const { db, clock, caller } = call;
+  const { decision, reason } = body;
+  const decided = await unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const open = await getOpenCase(tx, params.id);
+    const by = { adminId: caller.uid, reason };
+    const changed =
+      decision === 'flagged'
+        ? flagCase(tx, open, { ...by, flaggedAt: now })
+        : closeCase(tx, open, { ...by, status: decision, decidedAt: now });
+    await carryOut(tx, call, open, { decision, reason, now });
+    recordAction(tx, call, {
+      action: CASE_ACTIONS[decision],
+      subject: { kind: 'case', id: params.id },
+      before: { status: 'open' },
+      after: { status: changed.status, kind: changed.kind, campaignId: changed.campaignId },
+      reason,
+    });
+    return changed;
+  });
+  return toCaseView(decided);
+};
+
+/** Changes what a decision changes beside the case. */
+async function carryOut(
+  tx: Tx,
+  { reopenings }: Pick<Call, 'reopenings'>,
+  open: AdminCase,
+  { decision, reason, now }: Parameters<typeof decideRefund>[2],
+): Promise<void> {
+  if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
+  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, reopenings, open, now);
+}
+
+export const decideVerification: Handler<typeof operations.decideVerification> = async (call, { params, body }) => {
+  const { granted, reason } = body;
+  const person = await unitOfWork(call, async (tx) => {
+    const { before, after } = await applyVerification(tx, params.id, granted, call.clock.now());
+    recordAction(tx, call, {
+      action: granted ? 'verification_granted' : 'verification_refused',
+      subject: { kind: 'user', id: params.id },
+      before: { isVerified: before.user.isVerified },
+      after: { isVerified: after.user.isVerified },
+      reason,
+    });
+    return after;
+  });
+  return toAdminUser(call, person);
+};

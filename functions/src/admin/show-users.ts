@@ -1,8 +1,7 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
 
 /** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */
@@ -28,7 +27,6 @@ export async function toAdminUsers(
   }));
 }
 
-/** One person as admins see them. */
 export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: UserWithPrivate): Promise<AdminUserView> {
   const [shown] = await toAdminUsers(deps, [person]);
   if (!shown) throw notFound('User');

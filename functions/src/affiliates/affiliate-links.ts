@@ -4,15 +4,20 @@ import {
   affiliateLinkId,
   type AffiliateLinkView,
   REFERRAL_PARAMETER,
+  ReferralCode,
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import type * as operations from '@doubloon/contract/affiliates/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { InputOf, OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { forbidden, illegalState } from '../platform/app-error.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import { findOpenStore, findOpenStores } from '../stores/find-store.ts';
+import type { Handler, Call } from '../platform/dependencies.ts';
+import { findOpenStore, findOpenStores } from '../stores/show-stores.ts';
+import type { BrowserSession } from '../platform/http/calling-browser.ts';
+import { addClick, addSignUp } from './affiliates.store.ts';
 
 /** A link as its owner sees it, with what the creator offers now; `store` is undefined while it is not public. */
 function toAffiliateLinkView(
@@ -60,15 +65,13 @@ export const createAffiliateLink: Handler<typeof operations.createAffiliateLink>
   { body },
 ) => {
   const { creatorId } = body;
-  if (creatorId === caller.uid) throw new AppError('forbidden', 'You cannot become your own affiliate');
+  if (creatorId === caller.uid) throw forbidden('You cannot become your own affiliate');
   await db.users.get(caller.uid);
   return unitOfWork({ db }, async (tx) => {
     const { store } = await findOpenStore(tx, creatorId);
     const existing = await tx.affiliateLinks.findOf(caller.uid, creatorId);
     if (existing) return toAffiliateLinkView(existing, store, config.siteOrigin);
-    if (store.affiliateReward === null) {
-      throw new AppError('illegal_state', 'This creator does not offer an affiliate reward');
-    }
+    if (store.affiliateReward === null) throw illegalState('This creator does not offer an affiliate reward');
     const link = {
       id: affiliateLinkId(caller.uid, creatorId),
       userId: caller.uid,
@@ -81,3 +84,26 @@ export const createAffiliateLink: Handler<typeof operations.createAffiliateLink>
     return toAffiliateLinkView(link, store, config.siteOrigin);
   });
 };
+
+/** Counts that a network opened a link, once a day. An unknown code is answered like a known one: nobody learns which exist. */
+export async function clickAffiliateLink(
+  { db, clock }: Call<null>,
+  { params }: InputOf<typeof operations.clickAffiliateLink>,
+  { network }: BrowserSession,
+): Promise<OutputOf<typeof operations.clickAffiliateLink>> {
+  const link = await db.affiliateLinks.findByCode(params.code);
+  const now = clock.now();
+  if (link) await addClick({ db }, link, { network, day: dayInSingapore(now), at: now });
+  return { success: true };
+}
+
+/**
+ * Counts somebody who registered with a referral code, once; a code that nobody has is passed over. It may run late and
+ * repeatedly. Reads 2, writes 1 at most.
+ */
+export async function countSignUp(db: Database, uid: string, referralCode: unknown): Promise<void> {
+  const code = ReferralCode.safeParse(referralCode);
+  const link = code.success ? await db.affiliateLinks.findByCode(code.data) : null;
+  const user = link && (await db.users.find(uid));
+  if (user) await addSignUp({ db }, { uid, linkId: link.id, createdAt: user.createdAt });
+}

@@ -18,7 +18,7 @@ interface Opened {
   readonly at: Date;
 }
 
-export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick) {
+export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick, undefined, { of: 'linkId' }) {
   /**
    * Records that a network opened a link on a day; the commit fails when it is recorded already. What is kept of the network is a hash that
    * the unguessable code is part of. Writes 1.
@@ -26,11 +26,6 @@ export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick) 
   addTo(link: AffiliateLink, opened: Opened): void {
     const id = createHash('sha256').update(`${link.code} ${opened.day} ${opened.network}`).digest('hex');
     this.writing.create(this.ref(id), { linkId: link.id, createdAt: opened.at } satisfies AffiliateClick);
-  }
-
-  /** Removes every click on a link. */
-  removeAllOn(linkId: string): Promise<void> {
-    return this.removeEach(this.documents.where('linkId', '==', linkId));
   }
 }
 
@@ -43,12 +38,9 @@ export async function addClick({ db }: { readonly db: Database }, link: Affiliat
   }
 }
 
-export class AffiliateSignUps extends storeOf('affiliateSignUps', AffiliateSignUp, ({ uid }) => uid) {
-  /** Removes every sign-up over a link. */
-  removeAllOver(linkId: string): Promise<void> {
-    return this.removeEach(this.documents.where('linkId', '==', linkId));
-  }
-}
+export class AffiliateSignUps extends storeOf('affiliateSignUps', AffiliateSignUp, ({ uid }) => uid, {
+  of: 'linkId',
+}) {}
 
 /** Records the link over which somebody registered, unless it is recorded already. Writes 1. */
 export async function addSignUp({ db }: { readonly db: Database }, signUp: AffiliateSignUp): Promise<void> {
@@ -59,7 +51,7 @@ export async function addSignUp({ db }: { readonly db: Database }, signUp: Affil
   }
 }
 
-export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ id }) => id) {
+export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ id }) => id, { of: 'userId' }) {
   /** A person's link for a creator, or null. Reads 1. */
   findOf(userId: string, creatorId: string): Promise<AffiliateLink | null> {
     return this.find(affiliateLinkId(userId, creatorId));
@@ -72,15 +64,9 @@ export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ 
 
   /** A page of somebody's links. Reads one document more than the page. */
   page(page: PageWanted, userId: string): Promise<Page<AffiliateLink>> {
-    return newestFirst(this.documents.where('userId', '==', userId), page);
+    return newestFirst(this.of(userId), page);
   }
 
-  /** A person's links, read in pages as they are asked for. */
-  eachOf(userId: string): AsyncIterable<AffiliateLink> {
-    return this.each(this.documents.where('userId', '==', userId));
-  }
-
-  /** The links for a creator's store, read in pages as they are asked for. */
   eachTo(creatorId: string): AsyncIterable<AffiliateLink> {
     return this.each(this.documents.where('creatorId', '==', creatorId));
   }
@@ -93,8 +79,8 @@ export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ 
 export async function removeAffiliatesOf({ db }: { readonly db: Database }, uid: string): Promise<void> {
   for (const links of [db.affiliateLinks.eachOf(uid), db.affiliateLinks.eachTo(uid)]) {
     for await (const { id } of links) {
-      await db.affiliateClicks.removeAllOn(id);
-      await db.affiliateSignUps.removeAllOver(id);
+      await db.affiliateClicks.removeAllOf(id);
+      await db.affiliateSignUps.removeAllOf(id);
       await unitOfWork({ db }, (tx) => tx.affiliateLinks.remove(id));
     }
   }

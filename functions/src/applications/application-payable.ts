@@ -4,7 +4,7 @@ import type * as operations from '@doubloon/contract/applications/operations.ts'
 import { approvePayable } from '../payments/payouts/decide-payable.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
 
 /** An application as something that its completion pays for: what is left to pay of it. */

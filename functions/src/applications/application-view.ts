@@ -1,14 +1,12 @@
-import type { Application, ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
+import { type Application, type ApplicationView, deliverBy } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { findCampaignsById } from '../campaigns/get-campaign.ts';
+import { findCampaignsById } from '../campaigns/show-campaigns.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The slot that a campaign keeps for a creator. */
 interface KeptSlot {
   readonly deliverBy: Date;
 }

@@ -3,7 +3,6 @@ import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycl
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { notFound } from '../platform/app-error.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
@@ -14,7 +13,10 @@ export type ApplicationsWanted = (
   | { readonly ownerId: string }
 ) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
-export class Applications extends storeOf('applications', Application, ({ id }) => id) {
+export class Applications extends storeOf('applications', Application, ({ id }) => id, {
+  of: 'creatorId',
+  label: 'Application',
+}) {
   /** Those of the named applications that exist, newest first. Reads one per id. */
   async findNewestFirst(ids: readonly string[]): Promise<Application[]> {
     return (await this.findAll(ids)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -71,14 +73,8 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     await this.changeEach(approved, ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
   }
 
-  /** Every application of a creator, read in pages as they are asked for. */
-  eachOf(creatorId: string): AsyncIterable<Application> {
-    return this.each(this.#of(creatorId));
-  }
-
-  /** Removes the pending applications of a creator. */
   removePendingOf(creatorId: string): Promise<void> {
-    return this.removeEach(this.#of(creatorId).where('status', '==', 'pending'));
+    return this.removeEach(this.of(creatorId).where('status', '==', 'pending'));
   }
 
   /**
@@ -86,7 +82,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
    * paid: nobody can be paid any more.
    */
   leaveOf(creatorId: string): Promise<void> {
-    return this.changeEach(this.#of(creatorId), ({ content }) => ({
+    return this.changeEach(this.of(creatorId), ({ content }) => ({
       accountClosed: 'creator',
       answers: {},
       paymentProblem: null,
@@ -102,15 +98,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     }));
   }
 
-  protected override missing(): Error {
-    return notFound('Application');
-  }
-
   #to(campaignId: string) {
     return this.documents.where('campaignId', '==', campaignId);
-  }
-
-  #of(creatorId: string) {
-    return this.documents.where('creatorId', '==', creatorId);
   }
 }

@@ -1,16 +1,18 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
-import { deliverBy } from '@doubloon/contract/applications/deliver-by.ts';
+import { type Application, deliverBy } from '@doubloon/contract/applications/application.ts';
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
-import { AppError } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import { illegalState } from '../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
-import { getReceivedApplication } from './get-application.ts';
+import { getReceivedApplication } from './show-applications.ts';
+import { getUnfinishedCampaign } from '../campaigns/lifecycle/move-campaign.ts';
+import type { Appealed, Reopening } from '../cases/reopening.ts';
 
 /**
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
@@ -23,7 +25,7 @@ export const decideApplication: Handler<typeof operations.decideApplication> = a
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (!applicationLife.can(application.status, body.status === 'approved' ? 'approve' : 'reject')) {
-      throw new AppError('illegal_state', `This application is ${application.status} and cannot become ${body.status}`);
+      throw illegalState(`This application is ${application.status} and cannot become ${body.status}`);
     }
     const now = clock.now();
     let slot: Pick<Application, 'deliverBy'> = { deliverBy: null };
@@ -42,7 +44,7 @@ export const decideApplication: Handler<typeof operations.decideApplication> = a
 
 function requireRunning({ status }: Campaign): void {
   if (isRunning(status)) return;
-  throw new AppError('illegal_state', 'This loot is closed and takes no more creators');
+  throw illegalState('This loot is closed and takes no more creators');
 }
 
 /**
@@ -57,14 +59,11 @@ export const decideContent: Handler<typeof operations.decideContent> = async (
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (application.status !== 'approved') {
-      throw new AppError(
-        'illegal_state',
-        `This application is ${application.status}; its content cannot be decided on`,
-      );
+      throw illegalState(`This application is ${application.status}; its content cannot be decided on`);
     }
-    if (!application.content) throw new AppError('illegal_state', 'No content has been submitted yet');
+    if (!application.content) throw illegalState('No content has been submitted yet');
     if (!contentLife.leads(application.content.status, status)) {
-      throw new AppError('illegal_state', `This content is ${application.content.status} and cannot become ${status}`);
+      throw illegalState(`This content is ${application.content.status} and cannot become ${status}`);
     }
     const content = {
       ...application.content,
@@ -104,4 +103,37 @@ export function approveOverdueContent({ db, clock }: Needs, id: string): Promise
     tx.applications.update(id, { content: { ...content, status: 'approved', decidedAt: now } });
     return true;
   });
+}
+
+/** Its slot, had it one, was freed. */
+const NO_SLOT = { deliverBy: null, freedAt: null };
+
+/**
+ * Finds a rejected application of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more) or
+ * its campaign is completed. Reads 2.
+ */
+export async function findApplicationReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
+  const application = await tx.applications.find(id);
+  if (application?.creatorId !== appellantId) return null;
+  if (!applicationLife.can(application.status, 'reopen')) {
+    throw illegalState(`This application is ${application.status}, not rejected`);
+  }
+  const status = applicationLife.moves.reopen.to;
+  const campaign = await getUnfinishedCampaign(tx, application.campaignId);
+  const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
+  return {
+    campaign,
+    reopen: () => tx.applications.update(id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
+  };
+}
+
+/** The reason that those who had applied read. */
+const PAYMENT_LOST = 'The bank has taken back the payment for this loot, so it is closed.';
+
+/**
+ * Tells the creators of a campaign whose payment is lost: whoever has applied is rejected, whoever is approved is told that nothing more can be paid.
+ * Repeating it changes nothing.
+ */
+export function loseApplications({ db }: Pick<Dependencies, 'db'>, campaignId: string, lostAt: Date): Promise<void> {
+  return db.applications.loseTo(campaignId, PAYMENT_LOST, lostAt);
 }

@@ -2,17 +2,16 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
+import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { isPaying } from '../payments/payouts/live-payout.ts';
-import { AppError } from '../platform/app-error.ts';
+import { illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 import { keptSlot, viewApplication } from './application-view.ts';
-import { getReceivedApplication } from './get-application.ts';
+import { getReceivedApplication } from './show-applications.ts';
 
 /** Why a slot cannot be freed, as its owner reads it. */
 const PROBLEMS = {
@@ -113,7 +112,7 @@ export const freeSlot: Handler<typeof operations.freeSlot> = async ({ db, clock,
     const campaign = await tx.campaigns.get(application.campaignId);
     const problem = await slotProblem(tx, { application, campaign, now });
     const canFree = applicationLife.can(application.status, 'freeSlot');
-    if (problem !== null || !canFree) throw new AppError('illegal_state', problem ?? 'There is no slot to free');
+    if (problem !== null || !canFree) throw illegalState(problem ?? 'There is no slot to free');
     await returnCreatorSlot(tx, application.campaignId);
     const feedback = application.accountClosed === 'creator' ? CREATOR_LEFT : NOT_DELIVERED;
     const changes = { status: applicationLife.moves.freeSlot.to, feedback, freedAt: now };

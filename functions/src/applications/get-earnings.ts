@@ -1,15 +1,13 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
-import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
+import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import { reportOfDeliverable, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
-import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/revised-until.ts';
+import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import { getApplicationOfCaller } from './get-application.ts';
+import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
 export const getEarnings: Handler<typeof operations.getEarnings> = async ({ db, caller, clock }, { params }) => {

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 
-/** The reason that those who had applied read. */
 const OWNER_LEFT = 'The owner of this loot has closed their account.';
 
 export const applicationsPersonalData = {
@@ -11,12 +10,8 @@ export const applicationsPersonalData = {
     applications: async ({ db }, uid) => {
       await db.applications.removePendingOf(uid);
       await db.applications.leaveOf(uid);
-      return 'done';
     },
     /** Rejects what an owner has left undecided; their creators wait for nobody. */
-    'received-applications': async ({ db, clock }, uid) => {
-      await db.applications.leaveTo(uid, OWNER_LEFT, clock.now());
-      return 'done';
-    },
+    'received-applications': ({ db, clock }, uid) => db.applications.leaveTo(uid, OWNER_LEFT, clock.now()),
   },
 } satisfies PersonalData;

@@ -1,11 +1,10 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import { problemNotifications } from '../payments/statements/problem-notifications.ts';
-import type { Counts } from '../platform/projections/counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { problemNotifications } from '../payments/statements/payout-notifications.ts';
+import { type Counts, campaignCounters, dashboardCounters } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { campaignCounters, dashboardCounters } from '../platform/projections/counter-places.ts';
 
 export const applicationProjections = defineProjections({
   trigger: 'onApplicationWritten',

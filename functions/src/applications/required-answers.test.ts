@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
-import { requiredAnswers } from './create-application.ts';
+import { requiredAnswers } from './write-application.ts';
 
 const none = { cover_letter: false, relevant_experience: false, years_of_experience: false, formal_training: false };
 const all = { cover_letter: true, relevant_experience: true, years_of_experience: true, formal_training: true };

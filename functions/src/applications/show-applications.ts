@@ -1,10 +1,33 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import type * as operations from '@doubloon/contract/applications/operations.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
-import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/get-campaign.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { notFound, forbidden } from '../platform/app-error.ts';
+import type { Caller, Handler } from '../platform/dependencies.ts';
+import type { Database, Documents } from '../platform/database/database.ts';
+import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
-import { getApplicationOfCaller } from './get-application.ts';
+
+/** An application the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
+export async function getApplicationOfCaller(db: Database, id: string, caller: Caller): Promise<Application> {
+  const application = await db.applications.get(id);
+  const mayRead = caller.role === 'admin' || application.creatorId === caller.uid || application.ownerId === caller.uid;
+  if (!mayRead) throw notFound('Application');
+  return application;
+}
+
+/** The caller's own application as a creator. Else `not_found`. Reads 1. */
+export async function getOwnApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
+  const application = await documents.applications.get(id);
+  if (application.creatorId !== caller.uid) throw notFound('Application');
+  return application;
+}
+
+/** An application to one of the caller's campaigns. Else `not_found`. Reads 1. */
+export async function getReceivedApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
+  const application = await documents.applications.get(id);
+  if (application.ownerId !== caller.uid) throw notFound('Application');
+  return application;
+}
 
 export const getApplication: Handler<typeof operations.getApplication> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
@@ -15,9 +38,7 @@ export const listOwnApplications: Handler<typeof operations.listOwnApplications>
   { query },
 ) => {
   const { uid, role } = caller;
-  if (query.userId !== undefined && query.userId !== uid) {
-    throw new AppError('forbidden', 'You can only do this for your own account');
-  }
+  if (query.userId !== undefined && query.userId !== uid) throw forbidden('You can only do this for your own account');
   if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }));
   if (query.campaignIds) {
     const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));

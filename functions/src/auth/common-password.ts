@@ -1,5 +1,5 @@
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
-import { AppError } from '../platform/app-error.ts';
+import { invalidField } from '../platform/app-error.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -13,6 +13,5 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 export async function refuseCommonPassword(password: string): Promise<void> {
   common ??= loadCommon();
   if (!(await common).has(password.toLowerCase())) return;
-  const message = SENTENCES.commonPassword;
-  throw new AppError('invalid_input', message, { details: [{ field: 'body.password', message }] });
+  throw invalidField('body.password', SENTENCES.commonPassword);
 }

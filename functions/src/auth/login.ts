@@ -1,20 +1,22 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
-import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { AppError } from '../platform/app-error.ts';
+import { type OwnProfile, PersonName, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
+import { AppError, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { Call } from '../platform/dependencies.ts';
-import type { CallingBrowser, Handler } from '../platform/http/operation-route.ts';
-import { customTokenFor } from '../platform/identity/custom-token.ts';
+import type { Call, CallingBrowser, Handler, BrowserHandler } from '../platform/dependencies.ts';
+import { customTokenFor } from '../platform/identity/authenticate.ts';
 import { checkPassword, mailVerification } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
-import { findOwnProfile } from '../users/own-profile.ts';
-import { keepProvenEmail } from './keep-proven-email.ts';
-import { rememberBrowser } from './known-browsers.store.ts';
+import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
+import { keepProvenEmail, cutEarlierTies } from './proven-email.ts';
+import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mayMail } from './mailed-codes.ts';
-import { beginAttempt } from './sign-in-attempts.store.ts';
+import { createUser } from '../users/user-documents.ts';
+import { isHonestName } from '../names/honest-names.ts';
+import { markGoogleIdentity } from '../users/verification.ts';
 
 /** Identity Toolkit does not say how long it turns tries away. */
 const THROTTLED_MS = 60_000;
@@ -71,3 +73,94 @@ export const logout: Handler<typeof operations.logout> = async (call) => {
   await revokeSessions(call, call.caller.uid);
   return { success: true };
 };
+
+/**
+ * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one
+ * next. A raw Google OAuth token is refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
+ * proved to own it: what they connected is disconnected, all sessions are ended, and the next sign-in succeeds.
+ */
+export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> = async (call, { body }, browser) => {
+  const { auth, db, clock } = call;
+  const token = await auth.verifyIdToken(body.idToken, true).catch(async (error: unknown) => {
+    await browser.countAs('strangers');
+    throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {
+      cause: error,
+    });
+  });
+  const found = await findOwnProfile(db, token.uid);
+  if (found && !isSomebodyElses(found, token)) return { user: found };
+  await browser.countAs('strangers');
+  if (found) throw await takeOver(call, token);
+  const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);
+  try {
+    await createUser(db, { user, priv });
+  } catch (error) {
+    // Another call of this popup was faster.
+    const created = await findOwnProfile(db, token.uid);
+    if (created) return { user: created };
+    throw error;
+  }
+  return { user: toOwnProfile(user, priv) };
+};
+
+/** True when an account was registered with a password and an e-mail that was never proven, and Google now says whose it is. */
+function isSomebodyElses(
+  { provider, emailVerified }: OwnProfile,
+  { firebase, email_verified: isProven }: DecodedIdToken,
+) {
+  return firebase.sign_in_provider === 'google.com' && isProven === true && provider === 'password' && !emailVerified;
+}
+
+/** In this order, so that one that dies on the way is done again at the next sign-in. */
+async function takeOver(call: Call<null>, { uid, email = '' }: DecodedIdToken): Promise<AppError> {
+  await cutEarlierTies(call, uid);
+  await markGoogleIdentity(call.db, uid, email);
+  return illegalState(
+    'This account was registered before anybody had proven that the email address is theirs. To keep it safe, all its sessions were ended and its payout and social accounts disconnected. Please sign in with Google once more.',
+  );
+}
+
+/** Where Google keeps its users' pictures; a person can put any other address into their own token. */
+const PICTURE = /^https:\/\/[a-z0-9-]+\.googleusercontent\.com\/\S{1,1000}$/;
+
+/** The first that is given and deceives nobody; the person can change it. */
+function newName(...wanted: (string | undefined)[]): string {
+  return wanted.find((name) => name !== undefined && isHonestName(name)) ?? 'New member';
+}
+
+function newGoogleUser(
+  token: DecodedIdToken,
+  now: Date,
+  referralCode: string | undefined,
+): { user: User; priv: UserPrivate } {
+  if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
+    throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
+  }
+  const { uid, email } = token;
+  const name = newName(PersonName.safeParse(token['name']).data, email.slice(0, email.indexOf('@')));
+  return {
+    user: {
+      uid,
+      name,
+      username: null,
+      role: 'user',
+      isVerified: false,
+      profilePic: token.picture && PICTURE.test(token.picture) ? token.picture : null,
+      bio: null,
+      website: null,
+      socialLinks: {},
+      createdAt: now,
+    },
+    priv: {
+      uid,
+      email,
+      emailVerified: token.email_verified === true,
+      contact: null,
+      provider: 'google.com',
+      agreedToTermsAt: null,
+      verificationRequestedAt: null,
+      verificationDecision: null,
+      ...(referralCode && { referralCode }),
+    },
+  };
+}

@@ -1,18 +1,41 @@
-import { AppError } from '../platform/app-error.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import type { CallingBrowser } from '../platform/http/operation-route.ts';
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import type * as operations from '@doubloon/contract/auth/operations.ts';
+import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import { AppError, invalidField, illegalState } from '../platform/app-error.ts';
+import type { Dependencies, Call, CallingBrowser, BrowserHandler, Handler } from '../platform/dependencies.ts';
+import { createRateLimiter, tooManyRequests } from '../platform/limits/rate-limiter.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import {
+  mailPasswordReset,
+  setPasswordByCode,
+  emailToRecover,
+  mailVerification,
+  recoverEmailByCode,
+  verifyEmailByCode,
+} from '../platform/identity/identity-toolkit.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { findByProvenEmail } from '../users/find-people.ts';
+import { markEmailVerified } from '../users/verification.ts';
+import { findOwnProfile, getOwnProfile } from '../users/own-profile.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import {
+  cutEarlierTies,
+  keepProvenEmail,
+  findIdentity,
+  keepOut,
+  releaseAbandonedEmail,
+  vacateEmail,
+} from './proven-email.ts';
+import { rememberBrowser } from './sign-ins.store.ts';
 
 /** The refusal of a mailed code that was used, has expired or never was one. Throws `too_many_requests` after many of a network. */
-export async function refuseMailedCode(browser: Pick<CallingBrowser, 'countAs'>): Promise<AppError> {
+async function refuseMailedCode(browser: Pick<CallingBrowser, 'countAs'>): Promise<AppError> {
   await browser.countAs('strangers');
   return mailedCodeRefused();
 }
 
 /** The refusal of a mailed code that does not do any more what it was mailed for. */
-export function mailedCodeRefused(): AppError {
-  const message = 'This link is invalid or has expired. Please request a new one.';
-  return new AppError('invalid_input', message, { details: [{ field: 'body.code', message }] });
+function mailedCodeRefused(): AppError {
+  return invalidField('body.code', 'This link is invalid or has expired. Please request a new one.');
 }
 
 /** Mails of each kind that one address gets in an hour, whoever asks for them. */
@@ -35,4 +58,122 @@ export async function mayMail(
     if (error instanceof AppError && error.code === 'too_many_requests') return false;
     throw error;
   }
+}
+
+/**
+ * Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. Who asks from
+ * a browser of the e-mail's person does not wait for others of their network.
+ */
+export const requestPasswordReset: BrowserHandler<typeof operations.requestPasswordReset> = async (
+  call,
+  { body },
+  browser,
+) => {
+  const { fingerprint } = browser;
+  const asked = { email: body.email, now: call.clock.now() };
+  const isKnown = fingerprint !== null && (await call.db.knownBrowsers.has({ ...asked, fingerprint }));
+  await browser.countAs(isKnown ? 'known' : 'strangers');
+  const email = (await emailOfReset(call, body.email)) ?? body.email;
+  const refused = (await mayMail(call, 'password-reset', email))
+    ? await mailPasswordReset(call, email)
+    : 'mailed enough';
+  if (refused) call.log.info({ refused }, 'no password reset was mailed');
+  return { success: true };
+};
+
+/**
+ * Where a reset goes that was asked for with `email`: to the address that its account has proven last, which its identity is given back if somebody has
+ * changed it. Whoever has proven `email` comes before whoever has it at the identity service. Undefined when `email` belongs to no account whose e-mail was proven.
+ */
+async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
+  const { auth, db } = call;
+  const asked = await findIdentity(() => auth.getUserByEmail(email));
+  const profile = (await findByProvenEmail(db, email)) ?? (asked && (await findOwnProfile(db, asked.uid)));
+  if (!profile?.emailVerified) return undefined;
+  const identity = asked?.uid === profile.uid ? asked : await findIdentity(() => auth.getUser(profile.uid));
+  if (!identity) return undefined;
+  await keepProvenEmail(call, identity, profile);
+  return profile.email;
+}
+
+/**
+ * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins, and knows no browser of theirs but this one; of an account whose
+ * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
+ * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak or that many people use.
+ */
+export async function confirmPasswordReset(
+  call: Call<null>,
+  { body }: InputOf<typeof operations.confirmPasswordReset>,
+  browser: CallingBrowser,
+): Promise<ResultOf<typeof operations.confirmPasswordReset>> {
+  const { auth, db, clock } = call;
+  await refuseCommonPassword(body.password);
+  const result = await setPasswordByCode(call, body.code, body.password);
+  if (result === 'code') throw await refuseMailedCode(browser);
+  if (result === 'password') throw invalidField('body.password', 'The password is too weak');
+  const identity = await auth.getUserByEmail(result.email);
+  const { uid } = identity;
+  // Whoever registered may have been somebody else than who reads the e-mail's mails.
+  const profile = await findOwnProfile(db, uid);
+  if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
+  if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
+  else await revokeSessions(call, uid);
+  await markEmailVerified(db, uid, result.email);
+  const { email } = result;
+  const attempt = { email, network: browser.network, fingerprint: browser.fingerprint };
+  await unitOfWork({ db }, (tx) => tx.signInAttempts.forgetFailed(attempt));
+  await db.knownBrowsers.removeAllOf(uid);
+  await rememberBrowser({ db }, browser, { uid, email, now: clock.now() });
+  return { success: true };
+}
+
+/** Identity Toolkit does not say how long it sends no more mails. */
+const THROTTLED_MS = 60_000;
+
+/** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
+export const requestEmailVerification: Handler<typeof operations.requestEmailVerification> = async (call) => {
+  const { auth, db, caller } = call;
+  const { email, emailVerified } = await getOwnProfile(db, caller.uid);
+  if (emailVerified) throw illegalState('Your email address is already verified');
+  // By address: accounts with somebody else's can be made again and again.
+  const isMailed =
+    (await mayMail(call, 'verification', email)) &&
+    (await mailVerification(call, await auth.createCustomToken(caller.uid)));
+  if (!isMailed) {
+    throw tooManyRequests('Too many emails were requested. Please wait a moment and try again.', THROTTLED_MS);
+  }
+  return { success: true };
+};
+
+/** Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any more). */
+export async function confirmEmailVerification(
+  call: Call<null>,
+  { body }: InputOf<typeof operations.confirmEmailVerification>,
+  browser: CallingBrowser,
+): Promise<ResultOf<typeof operations.confirmEmailVerification>> {
+  const proven = await verifyEmailByCode(call, body.code);
+  if (!proven) throw await refuseMailedCode(browser);
+  await markEmailVerified(call.db, proven.uid, proven.email);
+  await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
+  return { success: true };
+}
+
+/**
+ * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and keeps
+ * whoever changed it out. Whoever has taken the e-mail meanwhile without an account loses it. Throws `invalid_input` for a code that is no good (any more).
+ */
+export const undoEmailChange: BrowserHandler<typeof operations.undoEmailChange> = async (call, { body }, browser) => {
+  const email = await emailToRecover(call, body.code);
+  if (email !== null) await free(call, email);
+  const recovered = await recoverEmailByCode(call, body.code);
+  if (!recovered) throw await refuseMailedCode(browser);
+  await keepOut(call, await call.auth.getUser(recovered.uid), recovered.email);
+  await markEmailVerified(call.db, recovered.uid, recovered.email);
+  return { success: true };
+};
+
+async function free(call: Call<null>, email: string): Promise<void> {
+  const owner = await findByProvenEmail(call.db, email);
+  if (owner) await vacateEmail(call, email, owner.uid);
+  else await releaseAbandonedEmail(call, email);
 }

@@ -2,9 +2,6 @@ import type { PersonalData } from '../platform/personal-data.ts';
 
 export const authPersonalData = {
   erase: {
-    'known-browsers': async ({ db }, uid) => {
-      await db.knownBrowsers.removeAllOf(uid);
-      return 'done';
-    },
+    'known-browsers': ({ db }, uid) => db.knownBrowsers.removeAllOf(uid),
   },
 } satisfies PersonalData;

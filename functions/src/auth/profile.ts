@@ -2,15 +2,12 @@ import type * as operations from '@doubloon/contract/auth/operations.ts';
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Call, Handler } from '../platform/dependencies.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
-import { storagePathOf } from '../platform/uploads/object-address.ts';
+import { storagePathOf, type UploadedFile } from '../platform/uploads/stored-file.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
-import type { UploadedFile } from '../platform/uploads/uploaded-file.ts';
-import { changeUser } from '../users/change-user.ts';
-import { findOwnAccounts, getOwnProfile } from '../users/own-profile.ts';
+import { changeUser, findOwnAccounts, getOwnProfile } from '../users/own-profile.ts';
 
 export const getProfile: Handler<typeof operations.getProfile> = async ({ db, caller }) => ({
   ...(await getOwnProfile(db, caller.uid)),

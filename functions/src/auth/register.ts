@@ -1,16 +1,16 @@
 import type * as operations from '@doubloon/contract/auth/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/http/browser-session.ts';
-import { customTokenFor } from '../platform/identity/custom-token.ts';
+import type { BrowserSession } from '../platform/http/calling-browser.ts';
+import { customTokenFor } from '../platform/identity/authenticate.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { createUser, newcomerDocuments, requireFreeUsername } from '../users/create-user.ts';
+import { createUser, newcomerDocuments, requireFreeUsername } from '../users/user-documents.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
-import { requireHonestName } from '../names/require-honest-name.ts';
+import { requireHonestName } from '../names/honest-names.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { rememberBrowser } from './known-browsers.store.ts';
-import { releaseAbandonedEmail } from './release-email.ts';
+import { rememberBrowser } from './sign-ins.store.ts';
+import { releaseAbandonedEmail } from './proven-email.ts';
 
 const EMAIL_TAKEN = 'An account with this email already exists';
 const CODES_OF_THE_PERSON: Record<string, string> = {

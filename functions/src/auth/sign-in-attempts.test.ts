@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseMs } from './sign-in-attempts.store.ts';
+import { pauseMs } from './sign-ins.store.ts';
 
 describe('the pause after failed sign-ins', () => {
   it.each([

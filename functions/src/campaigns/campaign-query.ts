@@ -1,6 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { CampaignFacet, type CampaignSearch, type CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
-import type { CalendarDay } from '@doubloon/contract/shared/wire.ts';
+import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import type { SortField } from '../platform/database/sorted-page.ts';
 import { wordSearch, type WordSearch } from '../platform/database/search-words.ts';
 import { bandsBetween, BUDGET_BANDS, facetKey, facetsOf, searchedTexts } from './derived-fields.ts';
@@ -22,7 +22,6 @@ export interface CampaignQuery {
   readonly keep: ((campaign: Campaign) => boolean) | null;
 }
 
-/** Newest campaign first. */
 export const NEWEST: SortField<Campaign> = {
   field: 'createdAt',
   direction: 'desc',

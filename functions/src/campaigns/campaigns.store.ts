@@ -1,20 +1,23 @@
-import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import { Campaign, PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { FieldPath, type Query } from '@google-cloud/firestore';
-import type { z } from 'zod';
-import { notFound } from '../platform/app-error.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 import { NEWEST, type CampaignQuery } from './campaign-query.ts';
 import { searchedTexts } from './derived-fields.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import type { Copy } from '../platform/projections/projection.ts';
+import type { Checked } from '../platform/projections/recheck.ts';
 
 /** The filter of a list of campaigns: everybody's or one owner's, in any status or in one, with or without words. */
-export type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
+type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
 
 /** A batch of the campaigns in these statuses: its size, and the campaign after which it begins. */
 interface Portion {
@@ -23,7 +26,7 @@ interface Portion {
   readonly after: Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
 }
 
-export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id) {
+export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, { of: 'ownerId', label: 'Loot' }) {
   /** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
   page(page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
     const filtered = query.where.reduce<Query<Campaign>>(
@@ -87,21 +90,45 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id) {
     return this.all(after ? spent.startAfter(after.id) : spent);
   }
 
-  /** Every campaign of an owner, read in pages as they are asked for. */
-  eachOf(ownerId: string): AsyncIterable<Campaign> {
-    return this.each(this.documents.where('ownerId', '==', ownerId));
-  }
-
-  /** Every campaign there is, read in pages as they are asked for. */
-  eachOne(): AsyncIterable<Campaign> {
-    return this.each(this.documents);
-  }
-
-  protected override missing(): Error {
-    return notFound('Loot');
-  }
-
   #in(statuses: readonly CampaignStatus[]) {
     return this.documents.where('status', 'in', statuses);
   }
 }
+
+export class PublicCampaigns extends storeOf('publicCampaigns', PublicCampaign, ({ id }) => id) {}
+
+/** The public part of a campaign: the schema leaves out what is private. */
+const publicPartOf = (campaign: Campaign | null): PublicCampaign | null => campaign && PublicCampaign.parse(campaign);
+
+/**
+ * Makes the public part of a campaign what the campaign says at this moment, so it may run late, repeatedly and in any order. Reads 2;
+ * writes 1 when something that everybody may read differs.
+ */
+async function updatePublicCampaign(db: Database, id: string): Promise<void> {
+  await unitOfWork({ db }, async (tx) => {
+    const [campaign, stored] = await Promise.all([tx.campaigns.find(id), tx.publicCampaigns.find(id)]);
+    const due = publicPartOf(campaign);
+    if (isDeepStrictEqual(due, stored)) return;
+    if (due) tx.publicCampaigns.put(due);
+    else tx.publicCampaigns.remove(id);
+  });
+}
+
+/** Compares every campaign and every public part. Reads all of both. */
+async function* checkPublicCampaigns(db: Database): AsyncGenerator<Checked> {
+  for await (const campaign of db.campaigns.eachOne()) {
+    yield compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign));
+  }
+  for await (const stored of db.publicCampaigns.eachOne()) {
+    if (!(await db.campaigns.find(stored.id))) yield compare(stored.id, stored, null);
+  }
+}
+
+function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign | null): Checked {
+  const document = `${COLLECTIONS.publicCampaigns}/${id}`;
+  const difference = { document, field: 'public part', stored: stored ?? 'nothing', derived: due ?? 'nothing' };
+  return { key: id, differences: isDeepStrictEqual(due, stored) ? [] : [difference] };
+}
+
+/** Reads campaigns as everybody may see them. */
+export const publicCampaignCopies: Copy = { update: updatePublicCampaign, check: checkPublicCampaigns };

@@ -63,7 +63,6 @@ export function freeSlots({ payoutModel, creatorSlots, counts }: Campaign): numb
   return payoutModel === 'budget_share' ? Math.max(0, creatorSlots - counts.approvedApplications) : null;
 }
 
-/** The derived fields of a campaign. Pure. */
 export function deriveCampaignFields(campaign: Campaign): Pick<Campaign, 'search' | 'budgetBand' | 'full' | 'spent'> {
   return {
     search: searchEntry(searchedTexts(campaign), facetKeys(campaign)),

@@ -5,7 +5,6 @@ import { unitOfWork } from '../platform/database/database.ts';
 import { moveCampaign } from './lifecycle/move-campaign.ts';
 
 export const campaignsPersonalData = {
-  /** The campaigns of a person. */
   lists: ({ db }, uid) => [{ name: 'campaigns', records: db.campaigns.eachOf(uid) }],
   erase: {
     /** Closes what is still running, so that nobody applies to an owner who is gone, but for what pays at this moment. Campaigns stay: they are books. */

@@ -2,13 +2,12 @@ import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignStatus, CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { loseApplications } from '../applications/lose-applications.ts';
-import type { Counts } from '../platform/projections/counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { loseApplications } from '../applications/decide-application.ts';
+import { type Counts, dashboardCounters } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
-import { publicCampaignCopies } from './public-campaigns.store.ts';
-import { dashboardCounters } from '../platform/projections/counter-places.ts';
+import { publicCampaignCopies } from './campaigns.store.ts';
 
 /** Statuses that are counted apart; those of moderation count in the total only. */
 const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'completed'>> = {

@@ -1,11 +1,11 @@
 import type { AdminCase, AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type * as operations from '@doubloon/contract/cases/operations.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
+import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
-import type { Ports } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import { toAppealView } from './list-own-appeals.ts';
+import type { Ports, Handler } from '../platform/dependencies.ts';
 import { caseIdOf, openCase } from './cases.ts';
+import { mapPage } from '../platform/database/collection.ts';
 
 const NAMES: Record<AppealSubjectType, string> = {
   application: 'Application',
@@ -56,6 +56,23 @@ export async function grantAppeal(
   now: Date,
 ): Promise<void> {
   const found = type && appellantId && (await reopenings[type](tx, { id, appellantId, now }));
-  if (!found) throw new AppError('illegal_state', 'What this appeal is about is not there any more');
+  if (!found) throw illegalState('What this appeal is about is not there any more');
   found.reopen();
 }
+
+/** An appeal as whoever made it sees it. Throws for a case of another kind. */
+function toAppealView({ subjectType, subjectId, decision, ...found }: AdminCase): AppealView {
+  if (!subjectType) throw new TypeError(`${found.id} is no appeal`);
+  return {
+    id: found.id,
+    subject: { type: subjectType, id: subjectId },
+    campaign_id: found.campaignId,
+    reason: found.summary,
+    status: found.status,
+    decision: decision && { reason: decision.reason, decided_at: decision.decidedAt },
+    created_at: found.createdAt,
+  };
+}
+
+export const listOwnAppeals: Handler<typeof operations.listOwnAppeals> = async ({ db, caller }, { query }) =>
+  mapPage(await db.cases.pageOfAppeals(query, caller.uid), toAppealView);

@@ -1,11 +1,10 @@
 import { AdminCase, type CaseKind } from '@doubloon/contract/cases/case.ts';
 import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { notFound } from '../platform/app-error.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
-export class Cases extends storeOf('cases', AdminCase, ({ id }) => id) {
+export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'openedBy', label: 'Case' }) {
   /** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
   page(
     page: PageWanted,
@@ -30,23 +29,13 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id) {
     return this.any(this.#openAppealsIn(campaignId).where('openedBy', '==', appellantId));
   }
 
-  /** Every case a person has opened, read in pages as they are asked for. */
-  eachOf(uid: string): AsyncIterable<AdminCase> {
-    return this.each(this.#of(uid));
-  }
-
   /** A page of a person's appeals. Reads one document more than the page. */
   pageOfAppeals(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
     return newestFirst(this.#appealsOf(uid), page);
   }
 
-  /** Removes a person's appeals. */
   removeAppealsOf(uid: string): Promise<void> {
     return this.removeEach(this.#appealsOf(uid));
-  }
-
-  protected override missing(): Error {
-    return notFound('Case');
   }
 
   #openAppealsIn(campaignId: string) {
@@ -56,11 +45,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id) {
       .where('status', '==', 'open');
   }
 
-  #of(uid: string) {
-    return this.documents.where('openedBy', '==', uid);
-  }
-
   #appealsOf(uid: string) {
-    return this.#of(uid).where('kind', '==', 'appeal');
+    return this.of(uid).where('kind', '==', 'appeal');
   }
 }

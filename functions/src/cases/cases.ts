@@ -1,9 +1,12 @@
-import { type AdminCase, APPEAL_HOLDS_DAYS } from '@doubloon/contract/cases/case.ts';
+import { type AdminCase, APPEAL_HOLDS_DAYS, type AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import type * as operations from '@doubloon/contract/admin/operations.ts';
+import { notFound, illegalState } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
+import { mapPage } from '../platform/database/collection.ts';
+import type { Handler } from '../platform/dependencies.ts';
 
 /** The case about a subject: one of each kind. */
 export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
@@ -38,7 +41,7 @@ export function openCase(
 export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
   const found = await tx.cases.find(id);
   if (!found) throw notFound('Case');
-  if (caseLife.isFinal(found.status)) throw new AppError('illegal_state', `This case was ${found.status} already`);
+  if (caseLife.isFinal(found.status)) throw illegalState(`This case was ${found.status} already`);
   return found;
 }
 
@@ -62,3 +65,31 @@ export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['f
 export function mayAppealReopen(tx: Tx, campaignId: string, now: Date): Promise<boolean> {
   return tx.cases.hasOpenAppeal(campaignId, addDays(now, -APPEAL_HOLDS_DAYS));
 }
+
+export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
+  return {
+    id: found.id,
+    kind: found.kind,
+    campaign_id: found.campaignId,
+    subject_id: found.subjectId,
+    subject_type: found.subjectType,
+    opened_by: found.openedBy,
+    summary: found.summary,
+    amount: found.amountCents,
+    status: found.status,
+    decision: decision && {
+      admin_id: decision.adminId,
+      reason: decision.reason,
+      decided_at: decision.decidedAt,
+    },
+    flag: found.flag && {
+      admin_id: found.flag.adminId,
+      reason: found.flag.reason,
+      flagged_at: found.flag.flaggedAt,
+    },
+    created_at: found.createdAt,
+  };
+}
+
+export const listCases: Handler<typeof operations.listCases> = async ({ db }, { query }) =>
+  mapPage(await db.cases.page(query, { kind: query.kind, status: query.status }), toCaseView);

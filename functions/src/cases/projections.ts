@@ -1,8 +1,8 @@
 import { AdminCase, type AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
 /** Notifications to an owner for whom something waits again, worded as the first time. */

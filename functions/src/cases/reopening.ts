@@ -2,7 +2,6 @@ import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** The document that an appeal is about. */
 export interface Appealed {
   readonly id: string;
   /** The person who appeals, who can appeal only about what is theirs. */

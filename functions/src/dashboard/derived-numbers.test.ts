@@ -6,9 +6,8 @@ import { campaignDocument, conversationDocument } from '../../testing/documents.
 import { CREATOR, OWNER, SOURCE_DOCUMENTS } from '../../testing/source-documents.ts';
 import { storeDocument } from '../../testing/store-documents.ts';
 
-import { countsOf } from '../platform/projections/projection.ts';
+import { countsOf, type Projections } from '../platform/projections/projection.ts';
 import { missingFrom, sumCounts, type Counts } from '../platform/projections/counters.ts';
-import type { Projections } from '../platform/projections/projection.ts';
 import { COUNTER_PLACES, PROJECTIONS } from '../projections.ts';
 
 const COUNTED: readonly Projections[] = (PROJECTIONS as readonly Projections[]).filter(({ counters }) => counters);

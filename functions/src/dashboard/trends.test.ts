@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationDocument, campaignDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
 import { toApplicationView } from '../applications/application-view.ts';
-import { toCampaignView } from '../campaigns/campaign-view.ts';
+import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { toPayoutView } from '../payments/statements/show-payouts.ts';
 import { toTrends, type TrendSources } from './trends.ts';
 

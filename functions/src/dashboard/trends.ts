@@ -10,12 +10,11 @@ import { TREND_ITEMS, TREND_MONTHS } from '@doubloon/contract/shared/constants.t
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applications/show-applications.ts';
-import { listCampaignsOfOwner } from '../campaigns/list-campaigns.ts';
+import { listCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 
-/** The newest of everything that a dashboard's charts show. */
 export interface TrendSources {
   readonly campaigns: Page<CampaignView>;
   readonly applications: Page<ApplicationView>;
@@ -90,7 +89,6 @@ function isComplete(sources: TrendSources, begin: Date): boolean {
 
 const query = { limit: TREND_ITEMS };
 
-/** The last months of an owner's campaigns, or of a creator's work. */
 export const getDashboardTrends: Handler<typeof operations.getDashboardTrends> = async (call, { params }) => {
   const input = { params: { id: params.uid }, query };
   const isCreator = call.caller.role === 'content_creator';

@@ -7,7 +7,7 @@ import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-application.ts';
 import { giveUpPayment } from '../payments/payouts/record-refusal.ts';
-import { payForApproval } from '../payments/payouts/pay-for-approval.ts';
+import { payForApproval } from '../payments/payouts/decide-payable.ts';
 import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
 import { wasTriedLately } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';

@@ -7,7 +7,7 @@ import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { checkAccountUrl } from '../links/check-account.ts';
 import { checkPostLink, type LinkCheck } from '../links/check-link.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, invalidField, illegalState } from '../platform/app-error.ts';
 import type { Call } from '../platform/dependencies.ts';
 
 /** Throws `invalid_input` in the specification's words when a campaign does not ask for posts of this platform. */
@@ -15,12 +15,10 @@ export function requireCampaignPlatform(wanted: readonly PlatformId[], platform:
   if (platform && wanted.includes(platform)) return;
   const required = wanted.map(platformLabel).join(' or ');
   const submitted = platform ? platformLabel(platform) : 'unknown';
-  throw refusedUrl(`This campaign requires ${required} content, but you're submitting ${submitted} content`);
-}
-
-/** A refusal of the address of a treasure. */
-function refusedUrl(message: string): AppError {
-  return new AppError('invalid_input', message, { details: [{ field: 'body.url', message }] });
+  throw invalidField(
+    'body.url',
+    `This campaign requires ${required} content, but you're submitting ${submitted} content`,
+  );
 }
 
 const isNumberForm = (handle: string) => /^\d+$/.test(handle) || handle.includes('/');
@@ -69,13 +67,13 @@ export async function checkPost(
   url: string,
   wanted: readonly PlatformId[],
 ): Promise<CheckedPost> {
-  if (isUnknownShortLink(url)) throw refusedUrl(SENTENCES.shortLink);
+  if (isUnknownShortLink(url)) throw invalidField('body.url', SENTENCES.shortLink);
   requireCampaignPlatform(wanted, detectPlatform(url) ?? null);
   const { status, platform, postKey, error, authorHandle, namedHandle, ...published } = await checkPostLink(
     safeFetch,
     url,
   );
-  if (status === 'invalid' || !platform) throw refusedUrl(error ?? UNABLE);
+  if (status === 'invalid' || !platform) throw invalidField('body.url', error ?? UNABLE);
   if (!postKey) {
     throw new AppError('provider_unavailable', UNABLE, {
       details: 'The platform did not show this post to us. Make sure that it is public and try again.',
@@ -86,13 +84,11 @@ export async function checkPost(
 
   const label = platformLabel(platform);
   const account = await db.socialAccounts.findOf(caller.uid, platform);
-  if (!account) {
-    throw new AppError('illegal_state', `Link and verify your ${label} account before submitting this treasure`);
-  }
+  if (!account) throw illegalState(`Link and verify your ${label} account before submitting this treasure`);
   const author = authorHandle ?? namedHandle;
   const isTheirs = author === undefined ? 'unknown' : await compareWithProfile(safeFetch, author, account);
   if (isTheirs === 'different') {
-    throw refusedUrl(`This post is by ${author}, but your linked ${label} account is ${account.handle}`);
+    throw invalidField('body.url', `This post is by ${author}, but your linked ${label} account is ${account.handle}`);
   }
   // Anybody can write an address with another author's name.
   const authorCheck = isTheirs === 'same' && authorHandle !== undefined ? 'confirmed' : 'needs_admin';

@@ -7,9 +7,9 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import { notFound, illegalState } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 
 /** Decides on a submitted treasure of one of the caller's campaigns, see `decidePayable`. Throws `illegal_state` when it shows another count than the caller approves. */
@@ -36,7 +36,7 @@ export async function confirmPostAuthor(
   if (!deliverable) throw notFound('Treasure');
   const { status, authorCheck } = deliverable;
   if (authorCheck !== 'needs_admin' || !deliverableLife.can(status, 'disown')) {
-    throw new AppError('illegal_state', 'The author of this post does not wait to be confirmed');
+    throw illegalState('The author of this post does not wait to be confirmed');
   }
   const changes = isTheirs
     ? ({ authorCheck: 'confirmed' } as const)
@@ -53,18 +53,18 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
   const deliverable = await tx.deliverables.find(id);
   if (deliverable?.creatorId !== appellantId) return null;
   if (!deliverableLife.can(deliverable.status, 'reopen')) {
-    throw new AppError('illegal_state', `This treasure is ${deliverable.status}, not rejected`);
+    throw illegalState(`This treasure is ${deliverable.status}, not rejected`);
   }
   const status = deliverableLife.moves.reopen.to;
   const campaign = await getPayingCampaign(tx, deliverable.campaignId);
   const application = await tx.applications.find(deliverable.applicationId);
   if (!application || !isAccepted(application.status)) {
-    throw new AppError('illegal_state', 'The slot of this project was freed: nothing in it can be decided again');
+    throw illegalState('The slot of this project was freed: nothing in it can be decided again');
   }
   // One report of a post waits at a time, and a later one says more.
   const reservation = await tx.postReservations.findOfPost(deliverable.postKey);
   if (reservation?.latestDeliverableId && reservation.latestDeliverableId !== id) {
-    throw new AppError('illegal_state', 'This post was submitted again; the later treasure is the one that counts');
+    throw illegalState('This post was submitted again; the later treasure is the one that counts');
   }
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {

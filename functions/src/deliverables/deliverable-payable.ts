@@ -4,7 +4,6 @@ import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.t
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Returns the fields of a deliverable that a payout records. */
 export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
   const { id, applicationId, campaignId, campaignTitle, creatorId, creatorName, ownerId } = deliverable;
   return {
@@ -55,3 +54,13 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
   hasOpen: (tx, campaignId, then) => tx.deliverables.hasOpen(campaignId, then),
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),
 };
+
+/** Stores what a verified proof of a deliverable counts, unless one that was reported later is verified already. Writes at most 1. */
+export function recordProvenViews(
+  tx: Tx,
+  { id, provenViews: known }: Deliverable,
+  { reportedViewCount: viewCount, reportedAt }: { readonly reportedViewCount: number; readonly reportedAt: Date },
+): void {
+  if (known && known.reportedAt > reportedAt) return;
+  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt } });
+}

@@ -1,6 +1,5 @@
-import { revisedUntil } from '@doubloon/contract/deliverables/revised-until.ts';
+import { revisedUntil, type Deliverable, type DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
-import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 
 /** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */
 export function toDeliverableView(deliverable: Deliverable): DeliverableView {

@@ -1,4 +1,4 @@
-import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { Deliverable, PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import { UNDECIDED_DELIVERABLE_STATUSES, type DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
@@ -6,9 +6,10 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { Query } from '@google-cloud/firestore';
 import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
-import { notFound } from '../platform/app-error.ts';
-import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
+import { newestFound, type FoundPageWanted } from '../platform/database/sorted-page.ts';
 import type { Session } from '../platform/database/session.ts';
+import { storeOf } from '../platform/database/document-store.ts';
+import { derivedId } from '../platform/ids.ts';
 
 /** The filter of a list of treasures, by the values of these fields. */
 type Filter = 'creatorId' | 'ownerId' | 'applicationId' | 'campaignId' | 'status' | 'authorCheck';
@@ -18,7 +19,7 @@ export class Deliverables extends PayableDocuments<Deliverable> {
   protected readonly waiting = 'submitted';
 
   constructor(session: Session) {
-    super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id);
+    super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id, { of: 'creatorId', label: 'Treasure' });
   }
 
   /** A page of treasures. Reads as `newestFound`. */
@@ -76,15 +77,25 @@ export class Deliverables extends PayableDocuments<Deliverable> {
   /** True when a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
   hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
     return this.any(
-      this.ofCreator(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED_DELIVERABLE_STATUSES),
+      this.of(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED_DELIVERABLE_STATUSES),
     );
-  }
-
-  protected override missing(): Error {
-    return notFound('Treasure');
   }
 
   #ofApplication(applicationId: string) {
     return this.documents.where('applicationId', '==', applicationId);
+  }
+}
+
+const idOf = (postKey: string): string => derivedId('post', postKey);
+
+export class PostReservations extends storeOf('postKeys', PostReservation, ({ postKey }) => idOf(postKey)) {
+  /** The application that a post was reported for, or null. Reads 1. */
+  findOfPost(postKey: string): Promise<PostReservation | null> {
+    return this.find(idOf(postKey));
+  }
+
+  /** Forgets the posts that a creator has reported and taken back; those that a treasure stays of are kept. Done again it does what is left. */
+  removeFreeOf(creatorId: string): Promise<void> {
+    return this.removeEach(this.documents.where('creatorId', '==', creatorId).where('latestDeliverableId', '==', null));
   }
 }

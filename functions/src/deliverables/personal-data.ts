@@ -1,10 +1,9 @@
 import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import { takeBackDeliverable } from './delete-deliverable.ts';
+import { takeBackDeliverable } from './write-deliverable.ts';
 
 export const deliverablesPersonalData = {
-  /** The treasures a person has submitted. */
   lists: ({ db }, uid) => [{ name: 'treasures', records: db.deliverables.eachOf(uid) }],
   erase: {
     /**

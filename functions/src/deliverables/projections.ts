@@ -1,11 +1,10 @@
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { problemNotifications } from '../payments/statements/problem-notifications.ts';
-import type { Counts } from '../platform/projections/counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { problemNotifications } from '../payments/statements/payout-notifications.ts';
+import { type Counts, campaignCounters } from '../platform/projections/counters.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { campaignCounters } from '../platform/projections/counter-places.ts';
 
 export const deliverableProjections = defineProjections({
   trigger: 'onDeliverableWritten',

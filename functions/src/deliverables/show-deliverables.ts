@@ -1,17 +1,15 @@
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type * as operations from '@doubloon/contract/deliverables/operations.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { getApplicationOfCaller } from '../applications/get-application.ts';
-import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { getApplicationOfCaller } from '../applications/show-applications.ts';
+import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { FoundPageWanted } from '../platform/database/newest-found.ts';
-import type { Call } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import type { Caller } from '../platform/identity/caller.ts';
+import type { FoundPageWanted } from '../platform/database/sorted-page.ts';
+import type { Call, Caller, Handler } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import type { DeliverablesWanted } from './deliverables.store.ts';
 

@@ -3,15 +3,10 @@ import { storeOf } from '../platform/database/document-store.ts';
 
 const idOf = ({ uid, key }: Pick<Draft, 'uid' | 'key'>): string => `${uid}__${key}`;
 
-export class Drafts extends storeOf('drafts', Draft, idOf) {
+export class Drafts extends storeOf('drafts', Draft, idOf, { of: 'uid' }) {
   /** Somebody's drafts, the latest first. Reads at most `MAX_DRAFTS`. */
   findLatest(uid: string): Promise<Draft[]> {
     return this.all(this.#latestOf(uid).limit(MAX_DRAFTS));
-  }
-
-  /** Every draft of a person, read in pages as they are asked for. */
-  eachOf(uid: string): AsyncIterable<Draft> {
-    return this.each(this.#of(uid));
   }
 
   /**
@@ -31,16 +26,7 @@ export class Drafts extends storeOf('drafts', Draft, idOf) {
     this.remove(idOf({ uid, key }));
   }
 
-  /** Removes every draft of a person. */
-  removeAllOf(uid: string): Promise<void> {
-    return this.removeEach(this.#of(uid));
-  }
-
-  #of(uid: string) {
-    return this.documents.where('uid', '==', uid);
-  }
-
   #latestOf(uid: string) {
-    return this.#of(uid).orderBy('updatedAt', 'desc');
+    return this.of(uid).orderBy('updatedAt', 'desc');
   }
 }

@@ -1,15 +1,14 @@
 import type * as operations from '@doubloon/contract/followers/operations.ts';
-import { AppError } from '../platform/app-error.ts';
+import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import { creatorCards } from '../stores/creator-cards.ts';
-import { findOpenStore, findOpenStores, keepStore } from '../stores/find-store.ts';
+import type { Handler } from '../platform/dependencies.ts';
+import { creatorCards, findOpenStore, findOpenStores, keepStore } from '../stores/show-stores.ts';
 
 /** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself. */
 export const followCreator: Handler<typeof operations.followCreator> = async ({ db, clock, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
-  if (pair.followerUid === pair.creatorUid) throw new AppError('forbidden', 'You cannot follow yourself');
+  if (pair.followerUid === pair.creatorUid) throw forbidden('You cannot follow yourself');
   // An identity may have no account (any more): its heart would be a follower nobody can remove.
   await db.users.get(caller.uid);
   await unitOfWork({ db }, async (tx) => {

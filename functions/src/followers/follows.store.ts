@@ -7,7 +7,7 @@ type Pair = Pick<Follow, 'followerUid' | 'creatorUid'>;
 
 const idOf = ({ followerUid, creatorUid }: Pair): string => followId(followerUid, creatorUid);
 
-export class Follows extends storeOf('follows', Follow, idOf) {
+export class Follows extends storeOf('follows', Follow, idOf, { of: 'followerUid' }) {
   /** True when somebody follows a creator. Reads 1. */
   async has(pair: Pair): Promise<boolean> {
     const [found] = await this.session.read([this.ref(idOf(pair))]);
@@ -16,12 +16,7 @@ export class Follows extends storeOf('follows', Follow, idOf) {
 
   /** A page of whom somebody follows. Reads one document more than the page. */
   page(page: PageWanted, followerUid: string): Promise<Page<Follow>> {
-    return newestFirst(this.#by(followerUid), page);
-  }
-
-  /** Whom a person follows, read in pages as they are asked for. */
-  eachBy(followerUid: string): AsyncIterable<Follow> {
-    return this.each(this.#by(followerUid));
+    return newestFirst(this.of(followerUid), page);
   }
 
   /** Removes a follow, if there is one. Writes 1. */
@@ -30,12 +25,8 @@ export class Follows extends storeOf('follows', Follow, idOf) {
   }
 
   /** Removes whom a person follows and who follows them. */
-  async removeAllOf(uid: string): Promise<void> {
-    await this.removeEach(this.#by(uid));
+  override async removeAllOf(uid: string): Promise<void> {
+    await super.removeAllOf(uid);
     await this.removeEach(this.documents.where('creatorUid', '==', uid));
-  }
-
-  #by(followerUid: string) {
-    return this.documents.where('followerUid', '==', followerUid);
   }
 }

@@ -1,7 +1,7 @@
 import { Follow } from '@doubloon/contract/followers/follow.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { storeCounters } from '../stores/store-counters.ts';
+import { storeCounters } from '../stores/projections.ts';
 
 export const followProjections = defineProjections({
   trigger: 'onFollowWritten',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { SafeFetch, SafeResponse } from '../platform/fetching/safe-fetch.ts';
 import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
 
-/** A platform's data about one post. */
 export interface PostEvidence {
   status: 'valid' | 'invalid' | 'unverifiable';
   /** In the form of `accountHandle`. */

@@ -3,23 +3,14 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
-export class MediaStore extends storeOf('media', Media, ({ id }) => id) {
+export class MediaStore extends storeOf('media', Media, ({ id }) => id, { of: 'creatorId' }) {
   /** How many pictures and videos a creator has. Reads 1. */
   countOf(creatorId: string): Promise<number> {
-    return this.count(this.#of(creatorId));
+    return this.count(this.of(creatorId));
   }
 
   /** A page of a creator's pictures and videos, newest first. Reads one document more than the page. */
   page(creatorId: string, page: PageWanted): Promise<Page<Media>> {
-    return newestFirst(this.#of(creatorId), page);
-  }
-
-  /** Every picture and video of a creator, read in pages as they are asked for. */
-  eachOf(creatorId: string): AsyncIterable<Media> {
-    return this.each(this.#of(creatorId));
-  }
-
-  #of(creatorId: string) {
-    return this.documents.where('creatorId', '==', creatorId);
+    return newestFirst(this.of(creatorId), page);
   }
 }

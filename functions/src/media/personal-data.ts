@@ -1,10 +1,9 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 import { AppError } from '../platform/app-error.ts';
-import { removeFolder } from '../platform/uploads/remove-folder.ts';
-import { removeMediaOf } from './change-media.ts';
+import { removeFolder } from '../platform/uploads/release-files.ts';
+import { removeMediaOf } from './media.ts';
 
 export const mediaPersonalData = {
-  /** The pictures and videos of a person's store. */
   lists: ({ db }, uid) => [{ name: 'media', records: db.media.eachOf(uid) }],
   erase: {
     /**

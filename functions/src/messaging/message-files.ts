@@ -1,15 +1,14 @@
 import { type Attachment, type MessageUpload, UNSENT_FILE_HOURS } from '@doubloon/contract/messaging/attachment.ts';
 import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { Call, Dependencies } from '../platform/dependencies.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Call, Dependencies, Handler } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
-import type { StoredFile, UploadedFile } from '../platform/uploads/uploaded-file.ts';
-import { getConversationOfCaller } from './get-conversation.ts';
-import { messageUploadId } from './message-uploads.store.ts';
+import type { StoredFile, UploadedFile } from '../platform/uploads/stored-file.ts';
+import { getConversationOfCaller } from './conversations.ts';
+import { messageUploadId } from './messaging.store.ts';
 
 type Files = readonly UploadedFile[];
 
@@ -68,9 +67,7 @@ export const deleteMessageFile: Handler<typeof operations.deleteMessageFile> = a
   await unitOfWork({ db }, async (tx) => {
     const [upload] = await tx.messageUploads.findByPaths([storagePath]);
     if (upload?.uploaderId !== caller.uid) throw notFound('File');
-    if (upload.messageId !== null) {
-      throw new AppError('illegal_state', 'This file has been sent and can no longer be deleted');
-    }
+    if (upload.messageId !== null) throw illegalState('This file has been sent and can no longer be deleted');
     tx.messageUploads.remove(upload.id);
     releaseFiles(tx, [storagePath], clock.now());
   });

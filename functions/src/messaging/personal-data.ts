@@ -3,7 +3,6 @@ import { unitOfWork } from '../platform/database/database.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 
 export const messagingPersonalData = {
-  /** A person's conversations, and every message they have sent or got. */
   lists: ({ db }, uid) => [
     { name: 'conversations', records: db.conversations.eachOf(uid) },
     { name: 'messages', records: db.messages.eachOf(uid) },
@@ -26,8 +25,7 @@ export const messagingPersonalData = {
         });
         await removeReleasedFiles(deps, released);
       }
-      await db.readMarks.removeOf(uid);
-      return 'done';
+      await db.readMarks.removeAllOf(uid);
     },
   },
 } satisfies PersonalData;

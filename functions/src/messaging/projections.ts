@@ -1,9 +1,8 @@
 import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { counterPlace } from '../platform/projections/counters.ts';
+import { counterPlace, dashboardCounters } from '../platform/projections/counters.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { knownReadCount, unreadCount } from './conversation-view.ts';
-import { dashboardCounters } from '../platform/projections/counter-places.ts';
+import { knownReadCount, unreadCount } from './conversations.ts';
 
 /** How much each of its two has read of a conversation. */
 export const readCounters = counterPlace(COLLECTIONS.conversations, 'readCounts');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignDocument } from '../../testing/documents.ts';
 import { campaignNotifications } from '../campaigns/projections.ts';
-import { toNotification } from '../platform/projections/due-notification.ts';
+import { toNotification } from '../platform/projections/notifications.ts';
 import { verificationNotifications } from '../users/projections.ts';
 
 const moderatedAt = new Date('2026-05-04T10:00:00Z');

@@ -1,17 +1,17 @@
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { storeOf } from '../platform/database/document-store.ts';
-import { newestFound, type FoundPageWanted } from '../platform/database/newest-found.ts';
+import { newestFound, type FoundPageWanted } from '../platform/database/sorted-page.ts';
 
 /** A page of notifications: all of them, only the unread ones, or only those with some words. */
 export interface NotificationsWanted extends FoundPageWanted {
   readonly status?: 'unread' | undefined;
 }
 
-export class Notifications extends storeOf('notifications', Notification, ({ id }) => id) {
+export class Notifications extends storeOf('notifications', Notification, ({ id }) => id, { of: 'uid' }) {
   /** A page of somebody's notifications. Reads as `newestFound`. */
   page(wanted: NotificationsWanted, uid: string): Promise<Page<Notification>> {
-    const list = wanted.status === 'unread' ? this.#unreadOf(uid) : this.#of(uid);
+    const list = wanted.status === 'unread' ? this.#unreadOf(uid) : this.of(uid);
     return newestFound(list, wanted, ({ title, actorName, kind }) => [
       title ?? '',
       actorName ?? '',
@@ -29,21 +29,7 @@ export class Notifications extends storeOf('notifications', Notification, ({ id 
     for (const id of ids) this.update(id, { readAt: now });
   }
 
-  /** Everything a person was told, read in pages as it is asked for. */
-  eachOf(uid: string): AsyncIterable<Notification> {
-    return this.each(this.#of(uid));
-  }
-
-  /** Removes everything a person was told. */
-  removeOf(uid: string): Promise<void> {
-    return this.removeEach(this.#of(uid));
-  }
-
-  #of(uid: string) {
-    return this.documents.where('uid', '==', uid);
-  }
-
   #unreadOf(uid: string) {
-    return this.#of(uid).where('readAt', '==', null);
+    return this.of(uid).where('readAt', '==', null);
   }
 }

@@ -1,7 +1,7 @@
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { dashboardCounters } from '../platform/projections/counter-places.ts';
+import { dashboardCounters } from '../platform/projections/counters.ts';
 
 export const notificationProjections = defineProjections({
   trigger: 'onNotificationWritten',

@@ -5,7 +5,7 @@ import { getDashboardStats } from '../dashboard/get-dashboard.ts';
 import { AppError } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 
 function toNotificationView(notification: Notification): NotificationView {
   const { id, kind, subject, title, actorName, createdAt, readAt } = notification;

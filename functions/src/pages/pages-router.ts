@@ -1,15 +1,13 @@
-import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
+import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError } from '../platform/app-error.ts';
-import { networkOf } from '../platform/http/client-address.ts';
+import { networkOf } from '../platform/http/calling-browser.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordMethods } from '../platform/http/known-methods.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
-import { fillMissingPage, fillPage } from './fill-page.ts';
-import { findLootPage, findStorePage } from './content-pages.ts';
-import type { FindContent } from './page-content.ts';
-import { createShellReader, type ShellName } from './page-shell.ts';
+import { fillMissingPage, fillPage, createShellReader, type ShellName } from './fill-page.ts';
+import { findLootPage, findStorePage, type FindContent } from './content-pages.ts';
 
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';

@@ -10,8 +10,8 @@ async function* accountOf(db: Database, uid: string) {
 export const paymentsPersonalData = {
   /** Payments to a person and by them, and their payout account. Amounts are in cents. */
   lists: ({ db }, uid) => [
-    { name: 'payouts-received', records: db.payouts.eachOf('creatorId', uid) },
-    { name: 'payouts-made', records: db.payouts.eachOf('ownerId', uid) },
+    { name: 'payouts-received', records: db.payouts.eachOn('creatorId', uid) },
+    { name: 'payouts-made', records: db.payouts.eachOn('ownerId', uid) },
     { name: 'payments', records: db.checkouts.eachOf(uid) },
     { name: 'payout-account', records: accountOf(db, uid) },
   ],

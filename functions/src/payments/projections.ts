@@ -2,13 +2,15 @@ import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { reviewBadges } from '../reviews/review-badges.ts';
-import { checkoutNotifications } from './checkouts/checkout-notifications.ts';
-import { countFunds } from './ledger/funds-counters.ts';
-import { refundNotifications } from './refunds/refund-notifications.ts';
-import { countPayout } from './statements/payout-counters.ts';
+import { reviewBadges } from '../reviews/projections.ts';
 import { payoutNotifications } from './statements/payout-notifications.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
+import { type Counts, dashboardCounters, campaignCounters } from '../platform/projections/counters.ts';
 
 export const payoutProjections = defineProjections({
   trigger: 'onPayoutWritten',
@@ -33,3 +35,109 @@ export const fundsProjections = defineProjections({
   counters: countFunds,
   notifications: refundNotifications,
 });
+
+/** An owner who could close the page hears what became of a payment that its bank confirms later: a campaign, or nothing. */
+function checkoutNotifications({
+  id,
+  ownerId,
+  campaign,
+  status,
+  campaignId,
+  processingSince,
+  ...rest
+}: Checkout): DueNotification[] {
+  const about = { uid: ownerId, title: campaign.title, actorName: null, ...momentOf(rest.updatedAt) };
+  if (status === 'failed') {
+    return [{ ...about, kind: 'checkout_failed', subject: { type: 'checkout', id } }];
+  }
+  if (status === 'completed' && campaignId !== null && processingSince !== null) {
+    return [{ ...about, kind: 'checkout_completed', subject: { type: 'campaign', id: campaignId } }];
+  }
+  return [];
+}
+
+/** An owner hears of every step of the refund of what is left of a campaign, so that nobody waits without knowing for what. */
+export function refundNotifications({
+  campaignId,
+  ownerId,
+  campaignTitle,
+  refundRequest,
+  updatedAt,
+}: CampaignFunds): DueNotification[] {
+  if (!refundRequest) return [];
+  return stepsOf(refundRequest, updatedAt).map(({ kind, at, attempt }) => ({
+    uid: ownerId,
+    kind,
+    subject: { type: 'campaign', id: campaignId },
+    title: campaignTitle,
+    actorName: null,
+    occasion: attempt === undefined ? refundRequest.number : `${refundRequest.number}_${attempt}`,
+    at,
+  }));
+}
+
+interface Step {
+  readonly kind: NotificationKind;
+  readonly at: Date;
+  /** For what can happen to each attempt. */
+  readonly attempt?: number;
+}
+
+function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
+  const { status, requestedAt, decidedAt, lastSentAt, refundId, attempt, failure } = request;
+  const sentAt = lastSentAt ?? updatedAt;
+  const steps: Step[] = [{ kind: 'refund_requested', at: requestedAt }];
+  if (status === 'refused') return [...steps, { kind: 'refund_refused', at: decidedAt ?? updatedAt }];
+  if (decidedAt) steps.push({ kind: 'refund_granted', at: decidedAt });
+  const isTaken = status === 'refunded' || (status === 'refunding' && refundId !== null);
+  if (isTaken) steps.push({ kind: 'refund_sent', at: sentAt, attempt });
+  // Tried again for weeks, it is told of once.
+  if (status === 'granted' && failure) steps.push({ kind: 'refund_delayed', at: sentAt });
+  if (status === 'failed') steps.push({ kind: 'refund_failed', at: sentAt, attempt });
+  if (status === 'lapsed') steps.push({ kind: 'refund_lapsed', at: updatedAt });
+  return steps;
+}
+
+/**
+ * A campaign's accounts add to their owner's money, in cents: what was paid in, and where each cent of it is now. The parts always come to what was
+ * paid in; what the platform lost beyond it is the platform's.
+ */
+function countFunds({ ownerId, balances, feeCents }: CampaignFunds): Counts[] {
+  const { funded, available, reserved, paid, refunding, refunded, disputed } = balances;
+  const chargedFee = platformFeeCents(funded);
+  return [
+    dashboardCounters(ownerId, {
+      'money.paidInCents': funded + chargedFee,
+      'money.availableCents': available,
+      'money.pendingPayoutCents': reserved,
+      'money.paidOutCents': paid,
+      'money.refundedCents': refunding + refunded + chargedFee - feeCents,
+      'money.disputedCents': disputed,
+      'money.feeCents': feeCents,
+    }),
+  ];
+}
+
+/**
+ * A payout adds what the creator keeps of it to what its creator and campaign have paid, or while it is live to what waits. Its owner's sums follow
+ * from the campaign's accounts.
+ */
+function countPayout(payout: Payout): Counts[] {
+  const { status, amountCents, ownerId, creatorId, campaignId } = payout;
+  if (wasPaid(status)) {
+    const keptCents = amountCents - payout.reversedCents;
+    const count = keptCents > 0 ? 1 : 0;
+    return [
+      dashboardCounters(ownerId, { 'money.paidOutCount': count }),
+      dashboardCounters(creatorId, { 'money.earnedCents': keptCents, 'money.earnedCount': count }),
+      campaignCounters(campaignId, { paidOutCents: keptCents }),
+    ];
+  }
+  if (LIVE_PAYOUT_STATUSES.includes(status)) {
+    return [
+      dashboardCounters(creatorId, { 'money.pendingEarningsCents': amountCents }),
+      campaignCounters(campaignId, { committedCents: amountCents }),
+    ];
+  }
+  return [];
+}

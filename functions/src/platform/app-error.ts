@@ -36,6 +36,21 @@ export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
+/** The refusal of what cannot be done as things stand now. */
+export function illegalState(message: string): AppError {
+  return new AppError('illegal_state', message);
+}
+
+/** The refusal of what this caller may not do. */
+export function forbidden(message: string): AppError {
+  return new AppError('forbidden', message);
+}
+
+/** The refusal of one field, by its place in the request such as `body.url`, with what is wrong with it as the whole message. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { details: [{ field, message }] });
+}
+
 /** The refusal of a list's cursor that no page of it ended with. */
 export function notACursor(): AppError {
   const message = 'Not a cursor of this list';

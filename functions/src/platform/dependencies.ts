@@ -1,14 +1,16 @@
 import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
-import type { VerifyAppToken } from './http/app-check.ts';
-import type { Caller } from './identity/caller.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import type { InputOf, Operation, RateLimit, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import type { VerifyAppToken, OwnAppToken } from './identity/app-check.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import type { OwnAppToken } from './identity/own-app-token.ts';
 import type { SafeFetch } from './fetching/safe-fetch.ts';
+import type { BrowserSession } from './http/calling-browser.ts';
+import type { UploadedFile } from './uploads/stored-file.ts';
 
 /** Ports that one domain offers and others use without knowing it; each adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.
@@ -34,3 +36,49 @@ export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly caller: C;
   readonly requestId: string;
 }
+
+/** Who a request comes from, as its ID token says. */
+export interface Caller {
+  readonly uid: string;
+  readonly role: Role;
+  readonly email: string | null;
+  /** When the person last proved who they are; refreshing the token does not change it. */
+  readonly signedInAt: Date;
+}
+
+type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles'
+  ? Call
+  : Op['access'] extends { knowsCaller: true }
+    ? Call<Caller | null>
+    : Call<null>;
+
+/** The function that does an operation's work. */
+export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
+
+export interface CallingBrowser extends BrowserSession {
+  /** Counts the call against the limits of its operation that are of such callers alone. Throws `too_many_requests`. */
+  readonly countAs: (who: NonNullable<RateLimit['of']>) => Promise<void>;
+}
+
+/** The function that does an operation's work and asks which browser or network it was called from. */
+export type BrowserHandler<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  browser: CallingBrowser,
+) => Promise<ResultOf<Op>>;
+
+/** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
+export type UploadHandler<Op extends Operation> = (
+  call: CallFor<Op>,
+  input: InputOf<Op>,
+  files: readonly UploadedFile[],
+) => Promise<ResultOf<Op>>;
+
+/** Input of a webhook's handler: the bytes that were signed, and the signature. */
+export interface SignedPayload {
+  readonly rawBody: Buffer;
+  readonly signature: string;
+}
+
+/** The function that does a webhook's work; it checks the signature itself. */
+export type WebhookHandler<Op extends Operation> = (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>;

@@ -1,5 +1,49 @@
-import { pino, type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger } from 'pino';
-import { withoutSecrets } from './config/without-secrets.ts';
+import {
+  stdSerializers,
+  pino,
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type Logger,
+} from 'pino';
+
+/** How names of secrets end, without case, `-` and `_`: `id_token`, `Set-Cookie`, `STRIPE_WEBHOOK_SECRET`. */
+const SECRET_ENDING =
+  /(authorization|passwords?|tokens?|secrets?|cookies?|signature|apikey|secretkey|privatekey|credentials?)$/;
+
+/** Codes that open something; a plain `code` says what went wrong. */
+const SECRET_CODES = new Set(['verificationcode', 'authorizationcode', 'oauthcode', 'oobcode']);
+
+const REMOVED = '[removed]';
+
+function isSecret(name: string): boolean {
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return SECRET_ENDING.test(plain) || SECRET_CODES.has(plain);
+}
+
+/**
+ * A copy of what is to be logged, secrets replaced by `[removed]` by their names at any depth. Errors become objects with their
+ * type, message, stack and own fields; what contains itself is cut there.
+ */
+function withoutSecrets(fields: object): Record<string, unknown> {
+  return copyFields(fields, []);
+}
+
+function copyFields(fields: object, above: readonly object[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isSecret(name) ? REMOVED : copy(value, [...above, fields])]),
+  );
+}
+
+function copy(value: unknown, above: readonly object[]): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (above.includes(value)) return '[circular]';
+  if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) return value.map((item: unknown) => copy(item, [...above, value]));
+  if (value instanceof Error) return copyFields(stdSerializers.err(value), [...above, value]);
+  const { toJSON } = value as { toJSON?: unknown };
+  return typeof toJSON === 'function' ? copy(toJSON.call(value), [...above, value]) : copyFields(value, above);
+}
 
 export type Log = Logger;
 

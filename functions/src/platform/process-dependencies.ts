@@ -1,6 +1,44 @@
-import { readConfig } from './config/config.ts';
-import { createDependencies, type Domains } from './create-dependencies.ts';
-import type { Dependencies } from './dependencies.ts';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createClock } from './clock.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { openDatabase, type StoreClasses } from './database/database.ts';
+import type { Dependencies, Ports } from './dependencies.ts';
+import { createLog } from './log.ts';
+import { createOwnAppToken } from './identity/app-check.ts';
+import { createSocialFetch } from './fetching/safe-fetch.ts';
+import { createStripeClient } from './stripe-client.ts';
+
+/** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
+export interface Domains {
+  readonly storeClasses: StoreClasses;
+  readonly ports: Ports;
+}
+
+/** The real dependencies of a process, as its configuration says. Safe to call once per process only. */
+export function createDependencies(config: Config, { storeClasses, ports }: Domains): Dependencies {
+  const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
+  const firestore = getFirestore(app);
+  firestore.settings({ ignoreUndefinedProperties: true });
+  const clock = createClock(config.testClockFile);
+  const log = createLog(config.logLevel);
+  return {
+    ...ports,
+    config,
+    db: openDatabase(firestore, storeClasses),
+    auth: getAuth(app),
+    verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
+    ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
+    storage: getStorage(app),
+    stripe: createStripeClient(config.stripe),
+    safeFetch: createSocialFetch(config.socialWebBase),
+    clock,
+    log,
+  };
+}
 
 let dependencies: Dependencies | undefined;
 let domains: Domains | undefined;

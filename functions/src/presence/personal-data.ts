@@ -3,10 +3,6 @@ import { unitOfWork } from '../platform/database/database.ts';
 
 export const presencePersonalData = {
   erase: {
-    /** Forgets when a person was last seen. */
-    presence: async ({ db }, uid) => {
-      await unitOfWork({ db }, (tx) => tx.presence.remove(uid));
-      return 'done';
-    },
+    presence: ({ db }, uid) => unitOfWork({ db }, (tx) => tx.presence.remove(uid)),
   },
 } satisfies PersonalData;

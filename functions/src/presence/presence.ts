@@ -1,13 +1,12 @@
 import type * as operations from '@doubloon/contract/presence/operations.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 
 /** When somebody was last seen, null for never. Reads 1. */
 export async function findLastSeen(db: Database, uid: string): Promise<Date | null> {
   return (await db.presence.find(uid))?.lastSeenAt ?? null;
 }
 
-/** Notes that the caller is here. */
 export const updatePresence: Handler<typeof operations.updatePresence> = async ({ db, clock, caller }) => {
   const lastSeenAt = clock.now();
   await unitOfWork({ db }, (tx) => tx.presence.put({ uid: caller.uid, lastSeenAt }));

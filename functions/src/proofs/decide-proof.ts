@@ -5,10 +5,10 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
-import { AppError } from '../platform/app-error.ts';
+import { invalidField, illegalState } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import { toProofView } from './proof-view.ts';
+import type { Handler } from '../platform/dependencies.ts';
+import { toProofView } from './show-proofs.ts';
 
 /**
  * Decides on a pending proof of one of the caller's campaigns, see `decidePayable`; a verified one pays what it adds. Throws `invalid_input` without a
@@ -16,10 +16,7 @@ import { toProofView } from './proof-view.ts';
  */
 export const decideProof: Handler<typeof operations.updateProof> = async (call, { params, body }) => {
   const { status, feedback, reported_view_count: seenViewCount } = body;
-  if (!status) {
-    const message = 'Choose verified, rejected or revision_requested';
-    throw new AppError('invalid_input', message, { details: [{ field: 'body.status', message }] });
-  }
+  if (!status) throw invalidField('body.status', 'Choose verified, rejected or revision_requested');
   const ref = { kind: 'proof', id: params.id } as const;
   const decision = { status: status === 'verified' ? 'approved' : status, feedback, seenViewCount } as const;
   const { document, payout } = await decidePayable(call, ref, decision);
@@ -33,9 +30,7 @@ export const decideProof: Handler<typeof operations.updateProof> = async (call, 
 export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== appellantId) return null;
-  if (!proofLife.can(proof.status, 'reopen')) {
-    throw new AppError('illegal_state', `This proof is ${proof.status}, not rejected`);
-  }
+  if (!proofLife.can(proof.status, 'reopen')) throw illegalState(`This proof is ${proof.status}, not rejected`);
   const status = proofLife.moves.reopen.to;
   const campaign = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imagesOfDataUrls } from './submit-proof.ts';
+import { imagesOfDataUrls } from './write-proof.ts';
 
 describe('the images of data URLs', () => {
   it('come as files of a form, named by their place and type', () => {

@@ -1,9 +1,9 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { problemNotifications } from '../payments/statements/problem-notifications.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
+import { problemNotifications } from '../payments/statements/payout-notifications.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { campaignCounters } from '../platform/projections/counter-places.ts';
+import { campaignCounters } from '../platform/projections/counters.ts';
 
 export const proofProjections = defineProjections({
   trigger: 'onProofWritten',

@@ -2,8 +2,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
-import { factsOfDeliverable } from '../deliverables/deliverable-payable.ts';
-import { recordProvenViews } from '../deliverables/record-proven-views.ts';
+import { factsOfDeliverable, recordProvenViews } from '../deliverables/deliverable-payable.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 

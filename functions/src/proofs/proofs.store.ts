@@ -18,7 +18,7 @@ export class Proofs extends PayableDocuments<Proof> {
   protected readonly waiting = 'pending';
 
   constructor(session: Session) {
-    super(session, COLLECTIONS.proofs, Proof, ({ id }) => id);
+    super(session, COLLECTIONS.proofs, Proof, ({ id }) => id, { of: 'creatorId' });
   }
 
   /** A page of proofs. Reads one document more than the page. */

@@ -1,13 +1,57 @@
+import {
+  revisedUntil,
+  type Proof,
+  type ProofStorageMetadata,
+  type ProofView,
+} from '@doubloon/contract/proofs/proof.ts';
 import type * as operations from '@doubloon/contract/proofs/operations.ts';
-import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { getCampaignOfCaller } from '../campaigns/get-campaign.ts';
+import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
+import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { getDeliverableOfCaller } from '../deliverables/show-deliverables.ts';
 import { notFound } from '../platform/app-error.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import type { Caller } from '../platform/identity/caller.ts';
-import { toProofView, toStorageMetadata } from './proof-view.ts';
+import type { Handler, Caller } from '../platform/dependencies.ts';
+
+export function toProofView(proof: Proof): ProofView {
+  return {
+    proof_id: proof.id,
+    treasure_id: proof.deliverableId,
+    application_id: proof.applicationId,
+    campaign_id: proof.campaignId,
+    creator_id: proof.creatorId,
+    reported_view_count: proof.reportedViewCount,
+    notes: proof.notes,
+    images: proof.images.map(({ id, downloadUrl, fileName }) => ({
+      image_id: id,
+      storage_url: downloadUrl,
+      file_name: fileName,
+    })),
+    submission_date: proof.createdAt,
+    status: proof.status,
+    feedback: proof.feedback,
+    revision_instructions: proof.revisionInstructions,
+    revise_until: proof.status === 'revision_requested' ? revisedUntil(proof) : null,
+    decide_by: proof.decideBy,
+    payment_problem: proof.status === 'pending' ? toPaymentProblemView(proof.paymentProblem, proof.decideBy) : null,
+  };
+}
+
+/** Where and how large the images of a proof are; sizes in bytes. */
+function toStorageMetadata({ id, images }: Proof): ProofStorageMetadata {
+  return {
+    proof_id: id,
+    total_size: images.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    images: images.map((image) => ({
+      image_id: image.id,
+      file_name: image.fileName,
+      content_type: image.contentType,
+      size: image.sizeBytes,
+      storage_path: image.storagePath,
+      storage_url: image.downloadUrl,
+    })),
+  };
+}
 
 /** A proof the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 async function getProofOfCaller(db: Database, id: string, caller: Caller): Promise<Proof> {

@@ -1,8 +1,45 @@
-import { Review } from '@doubloon/contract/reviews/review.ts';
+import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { reviewId, Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { storeCounters } from '../stores/store-counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/due-notification.ts';
-import { defineProjections } from '../platform/projections/projection.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { type Copy, defineProjections } from '../platform/projections/projection.ts';
+import type { Checked } from '../platform/projections/recheck.ts';
+import { storeCounters } from '../stores/projections.ts';
+import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
+
+const Parties = Payout.pick({ ownerId: true, creatorId: true });
+
+/** A review of a creator carries a badge when its author has paid the creator; it follows from their payouts. */
+export const reviewBadges: Copy = {
+  keyOf: ({ data }) => {
+    const { ownerId, creatorId } = Parties.parse((data?.after.exists ? data.after : data?.before)?.data());
+    return reviewId(ownerId, creatorId);
+  },
+  update: updateBadge,
+  check: checkBadges,
+};
+
+/** Reads 2, writes 1 at most. */
+async function updateBadge(db: Database, id: string): Promise<void> {
+  await unitOfWork({ db }, async (tx) => {
+    const review = await tx.reviews.find(id);
+    if (!review) return;
+    const paidCollaboration = await hasPaid(tx, review);
+    if (paidCollaboration !== review.paidCollaboration) tx.reviews.put({ ...review, paidCollaboration });
+  });
+}
+
+async function* checkBadges(db: Database): AsyncGenerator<Checked> {
+  for await (const review of db.reviews.eachOne()) {
+    const { id, paidCollaboration: stored } = review;
+    const derived = await hasPaid(db, review);
+    const difference = { document: `${COLLECTIONS.reviews}/${id}`, field: 'paidCollaboration', stored, derived };
+    yield { key: id, differences: derived === stored ? [] : [difference] };
+  }
+}
+
+const hasPaid = ({ payouts }: Pick<Database, 'payouts'>, { userId, creatorId }: Review): Promise<boolean> =>
+  payouts.hasPaid(userId, creatorId);
 
 export const reviewProjections = defineProjections({
   trigger: 'onReviewWritten',

@@ -7,13 +7,9 @@ async function* accountsOf(db: Database, uid: string) {
 }
 
 export const socialAccountsPersonalData = {
-  /** A person's linked accounts. */
   lists: ({ db }, uid) => [{ name: 'social-accounts', records: accountsOf(db, uid) }],
   erase: {
     /** Unlinks a person's accounts, so that anybody may link them, and ends whatever linking is under way. */
-    'social-accounts': async ({ db }, uid) => {
-      await removeSocialAccountsOf({ db }, uid);
-      return 'done';
-    },
+    'social-accounts': ({ db }, uid) => removeSocialAccountsOf({ db }, uid),
   },
 } satisfies PersonalData;

@@ -9,8 +9,7 @@ import {
 } from '@doubloon/contract/social-accounts/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Documents } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import type { Caller } from '../platform/identity/caller.ts';
+import type { Handler, Caller } from '../platform/dependencies.ts';
 
 /** The caller's account on a platform and its code; at least one of the two. */
 interface OwnAccount {

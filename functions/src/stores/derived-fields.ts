@@ -2,12 +2,10 @@ import type { Store } from '@doubloon/contract/stores/store.ts';
 import { searchEntry } from '../platform/database/search-words.ts';
 import { averageRating } from './store-view.ts';
 
-/** Returns the specialties that others see of a creator. */
 export function shownSpecialties({ showsSpecialties, specialties }: Store): string[] {
   return showsSpecialties ? specialties : [];
 }
 
-/** Returns the texts on a creator's card. */
 function profileTexts(store: Store): string[] {
   return [store.category ?? '', store.location, ...shownSpecialties(store), store.description];
 }

@@ -13,19 +13,12 @@ async function* settingsOf(db: Database, uid: string) {
 }
 
 export const storesPersonalData = {
-  /** A person's store and how it looks. */
   lists: ({ db }, uid) => [
     { name: 'store', records: storeOf(db, uid) },
     { name: 'store-settings', records: settingsOf(db, uid) },
   ],
   erase: {
     /** Removes a person's store and how it looked; its images go with the person's folder. */
-    store: async ({ db }, uid) => {
-      await unitOfWork({ db }, (tx) => {
-        tx.stores.remove(uid);
-        return Promise.resolve();
-      });
-      return 'done';
-    },
+    store: ({ db }, uid) => unitOfWork({ db }, (tx) => tx.stores.remove(uid)),
   },
 } satisfies PersonalData;

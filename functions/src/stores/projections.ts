@@ -1,7 +1,10 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Store } from '@doubloon/contract/stores/store.ts';
+import { counterPlace } from '../platform/projections/counters.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { deriveStoreFields } from './derived-fields.ts';
+
+export const storeCounters = counterPlace<keyof Store['counts']>(COLLECTIONS.stores, 'counts');
 
 export const storeProjections = defineProjections({
   trigger: 'onStoreWritten',

@@ -1,10 +1,90 @@
+import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import type { Store, CreatorCard } from '@doubloon/contract/stores/store.ts';
 import type * as operations from '@doubloon/contract/stores/operations.ts';
-import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import { AppError, notFound } from '../platform/app-error.ts';
+import type { Database, Documents, Tx } from '../platform/database/database.ts';
+import type { Caller, Handler } from '../platform/dependencies.ts';
+import { newStore } from './store-copies.ts';
+import { toCreatorCard, toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
-import { creatorCards } from './creator-cards.ts';
-import { findOpenStore, findShownStoreByName } from './find-store.ts';
-import { toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
+
+/** A store, and whether it is still to be stored: a creator's store is made on first need. */
+interface FoundStore {
+  readonly store: Store;
+  readonly isNew: boolean;
+}
+
+/**
+ * The store of a creator, open or closed, whether or not there is a document yet.
+ * Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no document.
+ */
+export async function findStoreOfCreator(documents: Documents, uid: string): Promise<FoundStore> {
+  const store = await documents.stores.find(uid);
+  if (store) return { store, isNew: false };
+  const user = await documents.users.find(uid);
+  if (user?.role !== 'content_creator') throw notFound('Creator');
+  return { store: newStore(user), isNew: true };
+}
+
+/** The open store of a creator. Throws `not_found` for a closed one, and for everybody who is not a creator. Reads 1 or 2. */
+export async function findOpenStore(documents: Documents, uid: string): Promise<FoundStore> {
+  const found = await findStoreOfCreator(documents, uid);
+  if (found.store.status !== 'open') throw notFound('Creator');
+  return found;
+}
+
+/** Stores a store that has no document yet, so that numbers can be kept on it. Writes 1 at most. */
+export function keepStore(tx: Tx, { store, isNew }: FoundStore): void {
+  if (isNew) tx.stores.put(store);
+}
+
+/** The open ones of the named stores that have a document, by their ids. Reads one per id. */
+export async function findOpenStores(db: Database, uids: readonly string[]): Promise<Map<string, Store>> {
+  const found = await db.stores.findMap([...new Set(uids)]);
+  return new Map([...found].filter(([, { status }]) => status === 'open'));
+}
+
+/** A store, and which of its sections are shown to who asks. */
+interface ShownStore {
+  readonly store: Store;
+  readonly sections: StoreSettings['sections'];
+}
+
+/**
+ * An open store as somebody may see it: its creator and admins every section, others (null is a visitor) those that its settings
+ * show. What stands in a section that is not shown must not be sent. Throws `not_found`. Reads 3 at most.
+ */
+export async function findShownStore(db: Database, uid: string, caller: Caller | null): Promise<ShownStore> {
+  const seesAll = caller !== null && (caller.uid === uid || caller.role === 'admin');
+  const [{ store }, settings] = await Promise.all([
+    findOpenStore(db, uid),
+    seesAll ? null : db.storeSettings.find(uid),
+  ]);
+  return { store, sections: (settings ?? defaultStoreSettings(uid)).sections };
+}
+
+/** Finds a store as `findShownStore` does, by its creator's uid or, where that is nobody's, their username. Reads at most 7. */
+export async function findShownStoreByName(db: Database, name: string, caller: Caller | null): Promise<ShownStore> {
+  try {
+    return await findShownStore(db, name, caller);
+  } catch (error) {
+    const uid = error instanceof AppError && error.code === 'not_found' ? await db.usernames.findUid(name) : null;
+    if (uid === null) throw error;
+    return findShownStore(db, uid, caller);
+  }
+}
+
+/** Stores as lists show them to everybody, by their ids: specialties only of those whose settings show them. Reads one per store. */
+export async function creatorCards(db: Database, stores: readonly Store[]): Promise<Map<string, CreatorCard>> {
+  const settings = await db.storeSettings.findMap(stores.map(({ id }) => id));
+  return new Map(
+    stores.map((store) => {
+      const card = toCreatorCard(store);
+      const isShown = settings.get(store.id)?.sections.products ?? true;
+      return [store.id, isShown ? card : { ...card, specialties: [] }];
+    }),
+  );
+}
 
 export const getStore: Handler<typeof operations.getStore> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);

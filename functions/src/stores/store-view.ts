@@ -16,7 +16,6 @@ export function toStoreSettingsView({ id: _id, hero, branding, wallpaper, ...loo
   };
 }
 
-/** A store as lists show it. */
 export function toCreatorCard(store: Store): CreatorCard {
   return {
     id: store.id,
@@ -38,7 +37,6 @@ export function toCreatorCard(store: Store): CreatorCard {
   };
 }
 
-/** A store as its page shows it. */
 export function toStoreView(store: Store): StoreView {
   const { background, personalDescription, achievements } = store;
   return { ...toCreatorCard(store), background, personalDescription, achievements };

@@ -1,13 +1,20 @@
-import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
+import { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import type { CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { Store, type CreatorCategory } from '@doubloon/contract/stores/store.ts';
-import type { PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
 import type { WordSearch } from '../platform/database/search-words.ts';
 import { sortedPage, type SortField } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
-import { StoreSettingsStore } from './store-settings.store.ts';
+
+/** How creators' stores look, of those whose settings were saved. */
+export class StoreSettingsStore extends storeOf('storeSettings', StoreSettings, ({ id }) => id) {
+  /** The saved settings of those of the named stores that have some, by their ids. Reads one per id. */
+  async findMap(ids: readonly string[]): Promise<Map<string, StoreSettings>> {
+    return new Map((await this.findAll(ids)).map((settings) => [settings.id, settings]));
+  }
+}
 
 const SORTINGS: Record<CreatorSort, SortField<Store>> = {
   featured: { field: 'featuredRank', direction: 'desc', read: ({ featuredRank }) => featuredRank },
@@ -17,13 +24,12 @@ const SORTINGS: Record<CreatorSort, SortField<Store>> = {
 };
 
 /** How the creators directory is sorted, and which stores it keeps to. */
-export interface CreatorsWanted {
+interface CreatorsWanted {
   readonly sort: CreatorSort;
   readonly category?: CreatorCategory | undefined;
   readonly search?: WordSearch | undefined;
 }
 
-/** The public stores of creators. */
 export class CreatorStores extends storeOf('stores', Store, ({ id }) => id) {
   /** Those of the named stores that exist, by their ids. Reads one per id. */
   async findMap(ids: readonly string[]): Promise<Map<string, Store>> {

@@ -3,12 +3,11 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
-import { pagesInTurn } from '../platform/database/pages-in-turn.ts';
+import { pagesInTurn } from '../platform/database/sorted-page.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { findOwnProfile } from './own-profile.ts';
 import { isNamed } from './users.store.ts';
 
-/** Both documents of a person. */
 export interface UserWithPrivate {
   readonly user: User;
   readonly priv: UserPrivate;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../platform/personal-data.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import { findOwnProfile } from './own-profile.ts';
-import { removeUserDocuments } from './remove-user-documents.ts';
+import { removeUserDocuments } from './user-documents.ts';
 
 async function* profileOf(db: Database, uid: string) {
   const profile = await findOwnProfile(db, uid);
@@ -9,7 +9,6 @@ async function* profileOf(db: Database, uid: string) {
 }
 
 export const usersPersonalData = {
-  /** A person's profile. */
   lists: ({ db }, uid) => [{ name: 'profile', records: profileOf(db, uid) }],
   erase: {
     /**
@@ -18,7 +17,6 @@ export const usersPersonalData = {
      */
     user: async ({ db }, uid) => {
       await unitOfWork({ db }, (tx) => removeUserDocuments(tx, uid));
-      return 'done';
     },
   },
 } satisfies PersonalData;

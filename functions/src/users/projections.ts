@@ -1,11 +1,19 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import { countSignUp } from '../affiliates/count-affiliates.ts';
-import { type DueNotification, momentOf } from '../platform/projections/due-notification.ts';
-import { defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { type Copy, defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { changesCopies } from './person-copies.ts';
+import { checkPersonCopies, updatePersonCopies } from './person-copies.store.ts';
+import { countSignUp } from '../affiliates/affiliate-links.ts';
+import { type DueNotification, momentOf } from '../platform/projections/notifications.ts';
 import { storeCopies } from '../stores/store-copies.ts';
-import { deriveUserFields } from './derived-fields.ts';
-import { copiesOfPeople } from './copies-of-people.ts';
+import { deriveUserFields } from './users.store.ts';
+
+/** Every copy of a person's name, picture and badge is what the user document says; see `updatePersonCopies`. */
+export const copiesOfPeople: Copy = {
+  keyOf: ({ data, params }) => (changesCopies(data?.before.data(), data?.after.data()) ? params.id : null),
+  update: (db, uid) => updatePersonCopies({ db }, uid),
+  check: (db) => checkPersonCopies({ db }),
+};
 
 /** Counts the people who registered with a referral code; it never changes after that. */
 const countReferral: Effect = async ({ db }, { params, data }) => {

@@ -2,15 +2,13 @@ import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store
 import type * as operations from '@doubloon/contract/users/operations.ts';
 import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, forbidden } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
-import type { Caller } from '../platform/identity/caller.ts';
-import { changeStoreProfile } from '../stores/change-store-profile.ts';
-import { findShownStore, findStoreOfCreator } from '../stores/find-store.ts';
+import type { Caller, Handler } from '../platform/dependencies.ts';
+import { changeStoreProfile } from '../stores/change-store.ts';
+import { findShownStore, findStoreOfCreator } from '../stores/show-stores.ts';
 import { withoutHiddenSections } from '../stores/store-view.ts';
-import { changeUser } from './change-user.ts';
-import { findOwnAccounts } from './own-profile.ts';
+import { changeUser, findOwnAccounts } from './own-profile.ts';
 
 export const getUserProfile: Handler<typeof operations.getUserProfile> = async ({ db, caller }, { params }) =>
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
@@ -23,7 +21,7 @@ export const updateUserProfile: Handler<typeof operations.updateUserProfile> = a
   const storeChanges = storePart(body);
   const describesStore = Object.keys(storeChanges).length > 0;
   if (describesStore && call.caller.role !== 'content_creator') {
-    throw new AppError('forbidden', 'Only creators have a store to describe');
+    throw forbidden('Only creators have a store to describe');
   }
   await changeUser(call, params.id, body);
   if (describesStore) await changeStoreProfile(call, params.id, storeChanges);

@@ -1,19 +1,105 @@
+import { z } from 'zod';
+import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { MAX_SEARCH_READS } from '@doubloon/contract/shared/search-text.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { FieldValue } from '@google-cloud/firestore';
-import { notFound } from '../platform/app-error.ts';
+import { searchEntry, type WordSearch } from '../platform/database/search-words.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
-import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
-import { isAlreadyThere } from '../platform/database/grpc-status.ts';
-import type { WordSearch } from '../platform/database/search-words.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
-import { searchedTexts } from './derived-fields.ts';
-import { UserPrivates } from './user-private.store.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 
-/** Both documents of a user. */
+/** Returns the texts that people are found by, except for their e-mail, which others may not know. */
+function searchedTexts({ name, username }: User): string[] {
+  return [name, username ?? ''];
+}
+
+export function deriveUserFields(user: User): Pick<User, 'searchWords'> {
+  return { searchWords: searchEntry(searchedTexts(user)) };
+}
+
+export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) => uid) {
+  /** A page of those who have an e-mail. Reads one document more than the page. */
+  pageWithEmail(email: string, page: PageWanted): Promise<Page<UserPrivate>> {
+    const by = { field: 'email', direction: 'asc', read: () => email } as const;
+    return sortedPage(this.documents.where('email', '==', email), page, { by, maxReads: 0 });
+  }
+
+  /** Whose e-mail it is that was proven to be theirs, or null. Reads 1. */
+  async findProvenUid(email: string): Promise<string | null> {
+    const spellings = [...new Set([email, email.toLowerCase()])];
+    const proven = this.documents.where('email', 'in', spellings).where('emailVerified', '==', true);
+    const [uid = null] = await this.ids(proven.limit(1));
+    return uid;
+  }
+
+  /** Records that a user's e-mail is proven, when it is this one; of an unknown user it changes nothing. Reads 1, writes 1. */
+  async proveEmail(uid: string, email: string): Promise<void> {
+    const known = await this.find(uid);
+    if (known?.email.toLowerCase() === email.toLowerCase()) this.update(uid, { emailVerified: true });
+  }
+
+  /** Records that a user's identity is Google's from now on, and their e-mail proven when it is this one. Reads 1, writes 1. */
+  async becomeGoogle(uid: string, email: string): Promise<void> {
+    const known = await this.find(uid);
+    if (!known) return;
+    const isProven = known.emailVerified || known.email.toLowerCase() === email.toLowerCase();
+    this.update(uid, { provider: 'google.com', emailVerified: isProven });
+  }
+
+  /** A page of those who asked to be verified, longest waiting first. Reads one document more than the page. */
+  pageOfWaiting(page: PageWanted): Promise<Page<UserPrivate>> {
+    return sortedPage(this.#waiting(), page, {
+      by: {
+        field: 'verificationRequestedAt',
+        direction: 'asc',
+        read: ({ verificationRequestedAt }) => verificationRequestedAt,
+      },
+      maxReads: 0,
+    });
+  }
+
+  /** How many wait to be verified, counted up to `most`. Reads 1 for each 1,000. */
+  countWaiting(most: number): Promise<number> {
+    return this.count(this.#waiting().limit(most));
+  }
+
+  #waiting() {
+    return this.documents.where('verificationRequestedAt', '>', new Date(0));
+  }
+}
+
+/** Whose a username is, `usernames/{username in lower case}`. */
+const UsernameHolder = z.object({ uid: z.string() });
+type UsernameHolder = z.infer<typeof UsernameHolder>;
+
+/** The reserved usernames, found however they are spelled. */
+export class Usernames extends storeOf('usernames', UsernameHolder) {
+  /** Whose a username is, null when it is nobody's. Reads 1. */
+  async findUid(username: string): Promise<string | null> {
+    const id = username.toLowerCase();
+    return canBeId(id) ? ((await this.find(id))?.uid ?? null) : null;
+  }
+
+  /** True when a username is somebody's. Reads 1. */
+  async isReserved(username: string): Promise<boolean> {
+    return (await this.findUid(username)) !== null;
+  }
+
+  /** Reserves a username in place of the one before; the commit fails when it is taken. Writes 2 at most. */
+  move(uid: string, from: string | null, to: string | null): void {
+    const [before, after] = [from?.toLowerCase(), to?.toLowerCase()];
+    if (before === after) return;
+    if (before !== undefined) this.remove(before);
+    if (after !== undefined) this.writing.create(this.ref(after), { uid });
+  }
+}
+
+/** True when a username can be the id of a document; another one is nobody's. */
+const canBeId = (username: string): boolean =>
+  /^[a-z0-9_.]{1,100}$/.test(username) && !/^\.{1,2}$|^__.*__$/.test(username);
+
 export interface UserDocuments {
   readonly user: User;
   readonly priv: UserPrivate;
@@ -29,7 +115,7 @@ export function isNamed({ name }: User, beginning: string): boolean {
 }
 
 /** The public documents of users, and what concerns both documents of one. */
-export class Users extends storeOf('users', User, ({ uid }) => uid) {
+export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'User' }) {
   readonly #privates = new UserPrivates(this.session);
 
   /** The public documents of those of the uids that have one, by uid. Reads one per uid. */
@@ -46,7 +132,7 @@ export class Users extends storeOf('users', User, ({ uid }) => uid) {
   /** Both documents of a user. Throws `not_found`. Reads 2. */
   async getFull(uid: string): Promise<UserDocuments> {
     const found = await this.findFull(uid);
-    if (!found) throw this.missing();
+    if (!found) throw this.missing(uid);
     return found;
   }
 
@@ -102,10 +188,6 @@ export class Users extends storeOf('users', User, ({ uid }) => uid) {
   override remove(uid: string): void {
     super.remove(uid);
     this.#privates.remove(uid);
-  }
-
-  protected override missing(): Error {
-    return notFound('User');
   }
 }
 

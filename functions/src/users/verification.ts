@@ -1,7 +1,7 @@
 import type * as operations from '@doubloon/contract/users/operations.ts';
-import { AppError } from '../platform/app-error.ts';
+import { illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
-import type { Handler } from '../platform/http/operation-route.ts';
+import type { Handler } from '../platform/dependencies.ts';
 import type { UserDocuments } from './users.store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function markGoogleIdentity(db: Database, uid: string, email: strin
 export const requestVerification: Handler<typeof operations.requestVerification> = async ({ db, clock, caller }) =>
   unitOfWork({ db }, async (tx) => {
     const { user, priv } = await tx.users.getFull(caller.uid);
-    if (user.isVerified) throw new AppError('illegal_state', 'Your account is already verified');
+    if (user.isVerified) throw illegalState('Your account is already verified');
     const verificationRequestedAt = priv.verificationRequestedAt ?? clock.now();
     if (!priv.verificationRequestedAt) {
       tx.users.updateFull(caller.uid, { user: {}, priv: { verificationRequestedAt } });
@@ -46,7 +46,7 @@ export async function applyVerification(
 ): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
   const before = await tx.users.getFull(uid);
   if (!before.priv.verificationRequestedAt) {
-    throw new AppError('illegal_state', 'This person has not asked to be verified, or has been answered');
+    throw illegalState('This person has not asked to be verified, or has been answered');
   }
   const changes = {
     user: granted ? { isVerified: true } : {},

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { payoutNotifications } from '../../../functions/src/payments/statements/payout-notifications.ts';
 import { collection } from '../../../functions/src/platform/database/collection.ts';
-import { toNotification } from '../../../functions/src/platform/projections/due-notification.ts';
+import { toNotification } from '../../../functions/src/platform/projections/notifications.ts';
 import { readBooks } from '../../money/books.ts';
 import { isLive, wrongInBooks } from '../../money/invariants.ts';
 import { wrongAtProvider } from '../../money/provider-invariants.ts';

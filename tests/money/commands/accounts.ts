@@ -1,9 +1,11 @@
 import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/index.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { disconnectAccount as disconnect } from '../../../functions/src/payments/accounts/disconnect-account.ts';
+import {
+  disconnectAccount as disconnect,
+  getOwnConnectedAccount,
+} from '../../../functions/src/payments/accounts/connected-account.ts';
 import { createConnectedAccount } from '../../../functions/src/payments/accounts/onboarding.ts';
-import { getOwnConnectedAccount } from '../../../functions/src/payments/accounts/get-connected-account.ts';
 import { atTheProvider } from '../at-the-provider.ts';
 import { readBooks } from '../books.ts';
 import { isLive } from '../invariants.ts';

@@ -1,6 +1,6 @@
 import { attemptPayment, settlePayment } from '../../../emulators/stripe/index.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { cancelCheckout } from '../../../functions/src/payments/checkouts/cancel-checkout.ts';
+import { cancelCheckout } from '../../../functions/src/payments/checkouts/claim-draft.ts';
 import {
   completeCheckout,
   getCampaignByPayment,

@@ -1,5 +1,5 @@
-import { decideCase } from '../../../functions/src/admin/decisions.ts';
-import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/close-campaign.ts';
+import { decideCase } from '../../../functions/src/admin/moderation.ts';
+import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { ADMIN } from '../people.ts';

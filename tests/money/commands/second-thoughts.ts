@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createAppeal } from '../../../functions/src/cases/appeals.ts';
-import { deleteDeliverable } from '../../../functions/src/deliverables/delete-deliverable.ts';
-import { deleteProof, updateProof } from '../../../functions/src/proofs/change-proof.ts';
+import { deleteDeliverable } from '../../../functions/src/deliverables/write-deliverable.ts';
+import { deleteProof, updateProof } from '../../../functions/src/proofs/write-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { letTimePass } from '../../../emulators/stripe/index.ts';
-import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/complete-campaigns.ts';
+import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
 import { reconcile } from '../../../functions/src/payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payout.ts';

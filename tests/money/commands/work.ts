@@ -2,7 +2,7 @@ import { Application } from '@doubloon/contract/applications/application.ts';
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { decideApplication } from '../../../functions/src/applications/decide-application.ts';
 import { applicationDocument, deliverableDocument, proofDocument } from '../../../functions/testing/documents.ts';

@@ -9,7 +9,7 @@ import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contrac
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { applicationId } from '@doubloon/contract/shared/ids.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import {
   applicationDocument,
   campaignDocument,

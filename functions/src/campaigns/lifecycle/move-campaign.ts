@@ -1,7 +1,14 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { campaignLife, type CampaignMoveName } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { campaignLife, type CampaignMoveName, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
+import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
+import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
+import { AppError, illegalState } from '../../platform/app-error.ts';
+import { type Tx, unitOfWork } from '../../platform/database/database.ts';
+import type { Handler, Dependencies } from '../../platform/dependencies.ts';
+import { toCampaignView, getOwnCampaign } from '../show-campaigns.ts';
+import { closeFunds } from '../../payments/refunds/closing.ts';
+import type { Appealed, Reopening } from '../../cases/reopening.ts';
 
 const DONE: Record<CampaignMoveName, string> = {
   pause: 'paused',
@@ -14,9 +21,9 @@ const DONE: Record<CampaignMoveName, string> = {
 };
 
 /** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
-export function requireMove({ status }: Campaign, move: CampaignMoveName): void {
+function requireMove({ status }: Campaign, move: CampaignMoveName): void {
   if (campaignLife.can(status, move)) return;
-  throw new AppError('illegal_state', `This loot is ${status} and cannot be ${DONE[move]}`);
+  throw illegalState(`This loot is ${status} and cannot be ${DONE[move]}`);
 }
 
 /**
@@ -38,8 +45,155 @@ export function moveCampaign(
 /** A campaign in which something can still be decided. Throws `not_found`, `illegal_state` once it is completed. Reads 1. */
 export async function getUnfinishedCampaign(tx: Tx, id: string): Promise<Campaign> {
   const campaign = await tx.campaigns.get(id);
-  if (campaign.status === 'completed') {
-    throw new AppError('illegal_state', 'This loot is completed: nothing in it can be decided again');
-  }
+  if (campaign.status === 'completed') throw illegalState('This loot is completed: nothing in it can be decided again');
   return campaign;
+}
+
+/** Takes an open campaign of the caller's out of the marketplace; creators at work go on. */
+export const pauseCampaign: Handler<typeof operations.pauseCampaign> = async ({ db, caller }, { params }) =>
+  toCampaignView(
+    await unitOfWork({ db }, async (tx) => moveCampaign(tx, await getOwnCampaign(tx, params.id, caller), 'pause')),
+  );
+
+/** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
+export const resumeCampaign: Handler<typeof operations.resumeCampaign> = async ({ db, clock, caller }, { params }) =>
+  toCampaignView(
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
+      requireMove(campaign, 'resume');
+      if (campaign.heldByAdmin) throw illegalState('This loot was paused by our team. Please contact support.');
+      if (campaign.endDate && campaign.endDate < dayInSingapore(clock.now())) throw illegalState('This loot has ended');
+      return moveCampaign(tx, campaign, 'resume');
+    }),
+  );
+
+/**
+ * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
+ * `illegal_state` when it is completed, or while one of its payouts is in flight.
+ */
+export const closeCampaign: Handler<typeof operations.closeCampaign> = async ({ db, clock, caller }, { params }) =>
+  toCampaignView(
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
+      requireMove(campaign, 'close');
+      const now = clock.now();
+      await closeFunds(tx, campaign.id, now);
+      return moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });
+    }),
+  );
+
+/** Closes a campaign whose payment is lost, unless it is closed already; its funds are closed by the caller. Reads 1, writes at most 1. */
+export async function closeLostCampaign(tx: Tx, campaignId: string, now: Date): Promise<void> {
+  const campaign = await tx.campaigns.get(campaignId);
+  if (campaignLife.can(campaign.status, 'close'))
+    moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'lost' });
+}
+
+export interface Moderation {
+  readonly action: 'approve' | 'reject' | 'pause';
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Opens a campaign that waits for moderation, was rejected or is paused; rejects one, so that only its owner and admins see it, with the reason;
+ * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
+ * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
+ */
+export async function applyModeration(
+  tx: Tx,
+  id: string,
+  { action, reason, now }: Moderation,
+): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
+  const before = await tx.campaigns.get(id);
+  if (action === 'approve' && before.status === 'paused' && !before.heldByAdmin) {
+    throw illegalState('This loot was paused by its owner, who alone can resume it');
+  }
+  const changes = {
+    moderationReason: action === 'reject' ? reason : null,
+    heldByAdmin: action === 'pause',
+    moderatedAt: now,
+  };
+  return { before, after: moveCampaign(tx, before, action, changes) };
+}
+
+/** Finds a rejected campaign of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more). Reads 1. */
+export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
+  const campaign = await tx.campaigns.find(id);
+  if (campaign?.ownerId !== appellantId) return null;
+  if (campaign.status !== campaignLife.moves.reject.to) {
+    throw illegalState(`This loot is ${campaign.status}, not rejected`);
+  }
+  const changes = { moderationReason: null, moderatedAt: now };
+  return { campaign, reopen: () => void moveCampaign(tx, campaign, 'approve', changes) };
+}
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
+
+const PER_READING = 50;
+const READINGS_AT_MOST = 10;
+
+/**
+ * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those
+ * without an end date and those that wait for an admin, too: of each kind at most 500 in one run. One with a payout in flight waits for a later run and keeps no others waiting. Repeating it changes nothing.
+ */
+export async function completeCampaigns(deps: Needs): Promise<void> {
+  const day = dayInSingapore(deps.clock.now());
+  const statuses = campaignLife.moves.complete.from;
+  await completeAll(deps, 'ended', (after) =>
+    deps.db.campaigns.findEnded({ statuses, day, limit: PER_READING, after }),
+  );
+  await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_READING, after }));
+  const before = oldestRunning(deps.clock.now());
+  const running = campaignLife.moves.close.from;
+  await completeAll(deps, 'ended', (after) =>
+    deps.db.campaigns.findOld({ statuses: running, before, limit: PER_READING, after }),
+  );
+}
+
+/** Campaigns made before this have to be over. */
+const oldestRunning = (now: Date): Date => addDays(now, -MAX_RUN_DAYS);
+
+async function completeAll(
+  deps: Needs,
+  reason: CloseReason,
+  read: (after: Campaign | undefined) => Promise<Campaign[]>,
+): Promise<void> {
+  let last: Campaign | undefined;
+  for (let reading = 0; reading < READINGS_AT_MOST; reading += 1) {
+    const due = await read(last);
+    for (const { id } of due) await completeLogged(deps, id, reason);
+    last = due.at(-1);
+    if (due.length < PER_READING) return;
+  }
+}
+
+async function completeLogged(deps: Needs, id: string, reason: CloseReason): Promise<void> {
+  try {
+    if (await completeCampaign(deps, id, reason)) deps.log.info({ campaignId: id, reason }, 'campaign completed');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state') {
+      deps.log.info({ campaignId: id, reason }, 'campaign waits for a payout');
+    } else {
+      deps.log.error({ campaignId: id, err: error }, 'campaign not completed');
+    }
+  }
+}
+
+/** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
+async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {
+  return unitOfWork({ db }, async (tx) => {
+    const now = clock.now();
+    const campaign = await tx.campaigns.get(id);
+    const move = campaign.createdAt < oldestRunning(now) ? 'close' : 'complete';
+    if (!campaignLife.can(campaign.status, move) || !isDue(campaign, reason, now)) return false;
+    await closeFunds(tx, id, now);
+    moveCampaign(tx, campaign, move, { closedAt: now, closeReason: reason });
+    return true;
+  });
+}
+
+function isDue({ endDate, spent, createdAt }: Campaign, reason: CloseReason, now: Date): boolean {
+  if (reason === 'spent') return spent;
+  return createdAt < oldestRunning(now) || (endDate !== null && endDate < dayInSingapore(now));
 }

@@ -2,7 +2,6 @@ import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 
-/** The connected accounts of creators, by their uids. */
 export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAccount, ({ uid }) => uid) {
   /**
    * Writes an account as it is, so that this unit of work and one that ends its use cannot both commit: a query of that other unit finds no payout

@@ -3,15 +3,13 @@ import type * as onboardingOperations from '@doubloon/contract/payments/onboardi
 import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
+import { notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
-import { isKept, providerUnavailable, refuseField } from '../provider/provider-error.ts';
+import type { Call, Handler } from '../../platform/dependencies.ts';
+import { isKept, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
-import { toConnectedAccountView } from './connected-account-view.ts';
+import { toConnectedAccountView, refreshConnectedAccount, withProviderState } from './connected-account.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
-import { refreshConnectedAccount, withProviderState } from './refresh-connected-account.ts';
 
 /** Failures of one person's requests that the provider keeps at the same time, at most. */
 const KEYS_AT_MOST = 10;
@@ -22,7 +20,7 @@ const KEYS_AT_MOST = 10;
  */
 export const createConnectedAccount: Handler<typeof operations.createConnectedAccount> = async (call, { body }) => {
   if (body.country !== DEFAULT_COUNTRY) {
-    throw refuseField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
+    throw invalidField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
   }
   const stored = await call.db.connectedAccounts.find(call.caller.uid);
   if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
@@ -91,7 +89,7 @@ export const createConnectedAccountLink: Handler<typeof operations.createConnect
   const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (stored.status === 'rejected') {
-    throw new AppError('illegal_state', 'The payment provider has rejected this account. Please contact support.');
+    throw illegalState('The payment provider has rejected this account. Please contact support.');
   }
   try {
     const { url, expires_at } = await stripe.accountLinks.create({

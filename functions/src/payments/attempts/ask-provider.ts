@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { NOT_RECEIVED } from '../statements/payment-refusal.ts';
 import { type Attempt, type Made, sendAttempt } from './attempt.ts';
-import type { Asking, Outcome } from './take-step.ts';
-import { after, QUIET_PERIOD_MS } from './attempt-timing.ts';
+import { type Asking, type Outcome, after, QUIET_PERIOD_MS } from './take-step.ts';
 
 /**
  * Asks the provider about an attempt: sends it, or looks for what was made of it. Throws what the provider's client throws when it cannot be asked for

@@ -8,10 +8,10 @@ export class CheckoutDrafts extends storeOf('checkoutDrafts', CheckoutDraft, ({ 
 
 const OPEN_AT_MOST = 20;
 
-export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id) {
+export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id, { of: 'ownerId' }) {
   /** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
   findOpen(ownerId: string): Promise<Checkout[]> {
-    return this.all(this.#of(ownerId).where('status', '==', 'open').limit(OPEN_AT_MOST));
+    return this.all(this.of(ownerId).where('status', '==', 'open').limit(OPEN_AT_MOST));
   }
 
   /** The checkouts whose session is due to be asked for, longest overdue first, at most `limit`. Reads one per checkout. */
@@ -21,16 +21,7 @@ export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id) {
 
   /** True when an owner has a checkout in one of these statuses. Reads at most 1. */
   hasIn(ownerId: string, statuses: readonly CheckoutStatus[]): Promise<boolean> {
-    return this.any(this.#of(ownerId).where('status', 'in', statuses));
-  }
-
-  /** Every checkout of an owner, read in pages as they are asked for. */
-  eachOf(ownerId: string): AsyncIterable<Checkout> {
-    return this.each(this.#of(ownerId));
-  }
-
-  #of(ownerId: string) {
-    return this.documents.where('ownerId', '==', ownerId);
+    return this.any(this.of(ownerId).where('status', 'in', statuses));
   }
 }
 

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { isTakenOn, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import { AppError } from '../../platform/app-error.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
+import { AppError, notFound, illegalState } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { endCheckout } from './end-checkout.ts';
 import type { EventContext } from '../provider/event-effect.ts';
+import type { Handler } from '../../platform/dependencies.ts';
 
 const ATTEMPTS = 5;
 
-/** A new checkout with the draft it is for. */
 type DraftedCheckout = Checkout & { readonly draftKey: string };
 
 /** Returns the id of an owner's draft, made from the client's id of it, or else from its content. */
@@ -19,10 +20,7 @@ export function draftKeyOf(ownerId: string, draft: string | Checkout['campaign']
 
 /** Returns the error for a checkout that came second: the page is where the other one leads. */
 export function openedElsewhere(): AppError {
-  return new AppError(
-    'illegal_state',
-    'This loot is being taken to the payment in another window. Continue there, or try again.',
-  );
+  return illegalState('This loot is being taken to the payment in another window. Continue there, or try again.');
 }
 
 /**
@@ -73,3 +71,15 @@ function takeDraft({ db }: EventContext, checkout: DraftedCheckout, named: boole
 function blocks({ status }: Checkout, named: boolean): boolean {
   return UNDECIDED_CHECKOUT_STATUSES.includes(status) || (named && status === 'completed');
 }
+
+/** Ends the checkout of a draft that its owner has come back from, so that its page cannot be paid later; says so when it was paid before. */
+export const cancelCheckout: Handler<typeof operations.cancelCheckout> = async (call, { body }) => {
+  const { db, caller } = call;
+  const draft = await db.checkoutDrafts.find(draftKeyOf(caller.uid, body.draftId));
+  const checkout = draft && (await db.checkouts.find(draft.checkoutId));
+  if (!checkout) throw notFound('Checkout');
+  const { status, sessionId } = await endCheckout(call, checkout);
+  if (status === 'completed') return { status: 'paid', payment_gateway_id: sessionId };
+  if (status === 'processing') return { status: 'processing', payment_gateway_id: sessionId };
+  return { status: 'cancelled', payment_gateway_id: null };
+};

@@ -1,17 +1,55 @@
-import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
-import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
-import { createCampaign } from '../../campaigns/lifecycle/create-campaign.ts';
+import { NO_BALANCES, checkoutEntries, move } from '../ledger/ledger.ts';
+import { createCampaign } from '../../campaigns/write-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { checkoutEntries, move } from '../ledger/ledger.ts';
 import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
 import { PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
-import { newCampaignFunds } from './new-campaign-funds.ts';
+
+/** The funds of the campaign that a paid checkout buys, before anything is posted for it. */
+function newCampaignFunds(
+  campaignId: string,
+  checkout: Checkout,
+  paid: Pick<CampaignFunds, 'chargeId' | 'transferGroup'>,
+  now: Date,
+): CampaignFunds {
+  const { campaign } = checkout;
+  return {
+    campaignId,
+    ownerId: checkout.ownerId,
+    campaignTitle: campaign.title,
+    terms: {
+      payoutModel: campaign.payoutModel,
+      budgetCents: campaign.budgetCents,
+      expectedReach: campaign.expectedReach ?? DEFAULT_EXPECTED_REACH,
+      creatorSlots: campaign.creatorSlots,
+      creatorCapCents: campaign.creatorCapCents,
+    },
+    slotsTaken: 0,
+    balances: NO_BALANCES,
+    feeCents: checkout.feeCents,
+    checkoutId: checkout.id,
+    chargeId: paid.chargeId,
+    transferGroup: paid.transferGroup,
+    takenBackCents: 0,
+    recoveredCents: 0,
+    refunds: [],
+    disputes: [],
+    closedAt: null,
+    refundRequest: null,
+    withheldCents: 0,
+    refundHold: null,
+    refundCheckAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
 
 /**
  * The refusal of a checkout session that is not paid, as the provider shows it with its payment expanded: nobody has paid yet, the

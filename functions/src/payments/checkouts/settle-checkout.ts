@@ -1,13 +1,83 @@
+import type Stripe from 'stripe';
+import { checkoutLife, type CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
-import { unitOfWork } from '../../platform/database/database.ts';
+import { type Database, unitOfWork } from '../../platform/database/database.ts';
+import type { Effect, EventContext, EventHandler } from '../provider/event-effect.ts';
+import { SessionReference, SessionProgress } from '../provider/stripe-objects.ts';
+import { completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
+import { after, QUIET_PERIOD_MS } from '../attempts/take-step.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Effect, EventContext } from '../provider/event-effect.ts';
 import { isMissing } from '../provider/provider-error.ts';
-import { SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
-import { completePaidSession, recordCheckoutStatus } from './checkout-events.ts';
-import { nextLookAt } from './checkout-timing.ts';
 import { postponeCheck, recordSession } from './checkouts.store.ts';
-import { after, QUIET_PERIOD_MS } from '../attempts/attempt-timing.ts';
+
+/** The session an event is about; null when it is not one of this product. */
+function sessionOf(event: Stripe.Event) {
+  return SessionReference.safeParse(event.data.object).data ?? null;
+}
+
+/** Creates the campaign of a session that the provider says is paid. */
+async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
+  const paid = await fetchPaidCheckout(context, sessionId);
+  return async (tx) => {
+    const { moderation } = context.config;
+    await completeInTransaction(tx, paid, { now: context.clock.now(), moderation });
+  };
+}
+
+/** Records a checkout's status; one that has come further keeps its own. Reads 1, writes 1. */
+function recordCheckoutStatus(db: Database, checkoutId: string, status: CheckoutStatus, now: Date): Effect {
+  return async (tx) => {
+    const checkout = await tx.checkouts.find(checkoutId);
+    if (!checkout || !checkoutLife.leads(checkout.status, status)) return;
+    const checkAt = status === 'processing' ? checkout.checkAt : null;
+    const processingSince = status === 'processing' ? now : checkout.processingSince;
+    tx.checkouts.put({ ...checkout, status, processingSince, checkAt, updatedAt: now });
+  };
+}
+
+/** Handles the end of a checkout page: creates the campaign when it is paid, else records that the payment is being confirmed. */
+export const checkoutSessionCompleted: EventHandler = (context, event) => {
+  const session = sessionOf(event);
+  if (!session) return Promise.resolve(null);
+  if (session.payment_status === 'paid') return completePaidSession(context, session.id);
+  const { checkout_id: checkoutId } = session.metadata;
+  return Promise.resolve(recordCheckoutStatus(context.db, checkoutId, 'processing', context.clock.now()));
+};
+
+/** Handles a checkout that nobody has paid in time: only its record stays. */
+export const checkoutSessionExpired: EventHandler = ({ db, clock }, event) => {
+  const session = sessionOf(event);
+  return Promise.resolve(session && recordCheckoutStatus(db, session.metadata.checkout_id, 'expired', clock.now()));
+};
+
+/** Handles a payment that was confirmed later: creates its campaign. */
+export const checkoutSessionAsyncPaymentSucceeded: EventHandler = (context, event) => {
+  const session = sessionOf(event);
+  return session ? completePaidSession(context, session.id) : Promise.resolve(null);
+};
+
+/** Handles a payment that could not be confirmed: only the checkout's record stays. */
+export const checkoutSessionAsyncPaymentFailed: EventHandler = ({ db, clock }, event) => {
+  const session = sessionOf(event);
+  return Promise.resolve(session && recordCheckoutStatus(db, session.metadata.checkout_id, 'failed', clock.now()));
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long the provider's own message about a checkout is waited for: nearly everybody has paid or left by then. */
+const FIRST_LOOK_MS = 10 * MINUTE_MS;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
+
+/** When a checkout opened at `now` is first asked for. */
+export function firstLookAt(now: Date): Date {
+  return after(now, FIRST_LOOK_MS);
+}
+
+/** When a checkout that is still undecided is asked for again: as long again as it has been open, at most six hours. */
+export function nextLookAt({ createdAt }: { readonly createdAt: Date }, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return after(now, Math.min(Math.max(age, FIRST_LOOK_MS), MAX_PAUSE_MS));
+}
 
 /** A payment that was to be confirmed later and will not be. */
 const PAYMENT_FAILED = ['requires_payment_method', 'canceled'];

@@ -1,11 +1,10 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
-import { toCampaignView, toCampaignViewFor } from '../../campaigns/campaign-view.ts';
+import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
+import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
 /** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as they may see it; created now when the webhook has not done it. */

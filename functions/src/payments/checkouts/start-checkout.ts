@@ -1,3 +1,4 @@
+import { invalidField } from '../../platform/app-error.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
@@ -5,15 +6,14 @@ import { type Checkout, MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments
 import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
-import { prepareCampaign } from '../../campaigns/lifecycle/create-campaign.ts';
-import type { Call } from '../../platform/dependencies.ts';
+import { prepareCampaign } from '../../campaigns/write-campaign.ts';
+import type { Call, Handler } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
-import { firstLookAt } from './checkout-timing.ts';
+import { firstLookAt } from './settle-checkout.ts';
 import { recordSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
 import { expireSession } from './end-checkout.ts';
-import { type FieldsOfProvider, providerRefusal, refuseField } from '../provider/provider-error.ts';
+import { type FieldsOfProvider, providerRefusal } from '../provider/provider-error.ts';
 
 /**
  * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
@@ -28,9 +28,9 @@ export const startCheckout: Handler<typeof operations.startCheckout> = async (ca
   checkTotal(totalCents);
   const now = clock.now();
   const dateProblem = endDateProblem(formData, now);
-  if (dateProblem) throw refuseField('body.formData.endDate', dateProblem);
+  if (dateProblem) throw invalidField('body.formData.endDate', dateProblem);
   const payoutRefusal = payoutProblem(formData);
-  if (payoutRefusal) throw refuseField(`body.formData.${payoutRefusal.field}`, payoutRefusal.message);
+  if (payoutRefusal) throw invalidField(`body.formData.${payoutRefusal.field}`, payoutRefusal.message);
   const urls = returnUrls(call, body);
   const campaign = prepareCampaign(formData, await db.users.get(caller.uid));
   const checkout = {
@@ -67,13 +67,13 @@ function existingPayment(id: string, { success }: ReturnUrls): { id: string; url
 function checkTotal(totalCents: number): void {
   const field = 'body.formData.budget';
   if (totalCents < MINIMUM_CHARGE_CENTS) {
-    throw refuseField(
+    throw invalidField(
       field,
       `The budget is too small: budget and fee together must be at least SGD ${(MINIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
     );
   }
   if (totalCents > MAXIMUM_CHARGE_CENTS) {
-    throw refuseField(
+    throw invalidField(
       field,
       `The budget is too large: budget and fee together can be at most SGD ${(MAXIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
     );
@@ -101,7 +101,7 @@ function returnUrl(origin: string, field: string, wanted: string | undefined): s
   const { href, protocol, username, password, origin: itsOrigin } = new URL(wanted);
   const site = new URL(origin);
   if (itsOrigin !== site.origin || protocol !== site.protocol || username || password) {
-    throw refuseField(`body.${field}`, `Must be an address of ${origin}`);
+    throw invalidField(`body.${field}`, `Must be an address of ${origin}`);
   }
   return href;
 }

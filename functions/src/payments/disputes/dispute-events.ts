@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { closeLostCampaign } from '../../campaigns/lifecycle/close-campaign.ts';
+import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { openCase } from '../../cases/cases.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';

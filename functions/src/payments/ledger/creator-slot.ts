@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function takeCreatorSlot(tx: Tx, campaignId: string): Promise<void>
   requireMoney(funds);
   if (funds.terms.payoutModel !== 'budget_share') return;
   const slotsTaken = funds.slotsTaken + 1;
-  if (slotsTaken > funds.terms.creatorSlots) throw new AppError('illegal_state', 'All creator slots are taken');
+  if (slotsTaken > funds.terms.creatorSlots) throw illegalState('All creator slots are taken');
   tx.campaignFunds.put({ ...funds, slotsTaken });
 }
 
@@ -23,8 +23,7 @@ export async function returnCreatorSlot(tx: Tx, campaignId: string): Promise<voi
 
 function requireMoney({ balances: { available, disputed } }: CampaignFunds): void {
   if (available > 0) return;
-  throw new AppError(
-    'illegal_state',
+  throw illegalState(
     disputed > 0
       ? 'The payment for this loot is disputed at the bank: no creator can be approved until the bank has decided'
       : 'Nothing is left of the budget of this loot: no more creators can be approved',

@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type Stripe from 'stripe';
-import { AppError } from '../../platform/app-error.ts';
+import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Charge } from '../provider/stripe-objects.ts';
 
@@ -16,6 +16,6 @@ export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Prom
 export async function findFundsOfCheckout(tx: Tx, checkoutId: string): Promise<CampaignFunds | null> {
   const checkout = await tx.checkouts.find(checkoutId);
   if (!checkout) return null;
-  if (!checkout.campaignId) throw new AppError('illegal_state', `The checkout ${checkoutId} is not completed yet`);
+  if (!checkout.campaignId) throw illegalState(`The checkout ${checkoutId} is not completed yet`);
   return tx.campaignFunds.get(checkout.campaignId);
 }

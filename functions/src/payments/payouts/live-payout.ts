@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
 import { payoutIdOf } from './payable.ts';
-import { after } from '../attempts/attempt-timing.ts';
+import { after } from '../attempts/take-step.ts';
 
 /** True when money of an application is in flight, in the unit of work. Reads 1. */
 export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> {

@@ -28,17 +28,8 @@ export abstract class PayableDocuments<
     return this.any(unpaid.where('paymentProblem.triedUntil', '>', now));
   }
 
-  /** Every document of a creator, read in pages as they are asked for. */
-  eachOf(creatorId: string): AsyncIterable<T> {
-    return this.each(this.ofCreator(creatorId));
-  }
-
   /** Every document of a creator that nobody has decided on for good, read in pages as they are asked for. */
   eachUndecidedOf(creatorId: string): AsyncIterable<T> {
-    return this.each(this.ofCreator(creatorId).where('status', 'in', [this.waiting, 'revision_requested']));
-  }
-
-  protected ofCreator(creatorId: string) {
-    return this.documents.where('creatorId', '==', creatorId);
+    return this.each(this.of(creatorId).where('status', 'in', [this.waiting, 'revision_requested']));
   }
 }

@@ -5,7 +5,7 @@ import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { AppError, notFound } from '../../platform/app-error.ts';
+import { notFound, illegalState } from '../../platform/app-error.ts';
 import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -76,7 +76,6 @@ export interface TurningDown {
   readonly revisionInstructions?: string | null;
 }
 
-/** A kind of payable. */
 export interface PayableKind<P extends Payable = Payable> {
   /** The word that people read for it. */
   readonly label: string;
@@ -91,20 +90,17 @@ export interface PayableKind<P extends Payable = Payable> {
   hasUnpaid(tx: Tx, campaignId: string, now: Date): Promise<boolean>;
 }
 
-/** The kinds of payables that there are. */
 export type Payables = { readonly [K in keyof PayablesByKind]: PayableKind<PayablesByKind[K]> };
 
 /** Where the money of a campaign's payouts comes from. */
 export type TransferSource = Pick<CampaignFunds, 'chargeId' | 'transferGroup'>;
 
-/** A transfer that the provider has made. */
 export interface MadeTransfer {
   readonly id: string;
 }
 
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
 
-/** The calls that payouts make to the payment provider. */
 export interface PayoutProvider {
   /** Asks about the transfer of an attempt. Moves money once, however often it is asked; throws when it cannot be asked for what it has made. */
   askForTransfer(
@@ -124,7 +120,6 @@ declare module '../../platform/dependencies.ts' {
   }
 }
 
-/** Dependencies of paying for a payable. */
 export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider'>;
 
 /** A payable as it is now, or null. Reads at most 2. */
@@ -157,9 +152,9 @@ export async function requireApproval(
   seenViewCount: number | undefined,
 ): Promise<void> {
   const obstacle = await payable.obstacle(tx);
-  if (obstacle) throw new AppError('illegal_state', obstacle);
+  if (obstacle) throw illegalState(obstacle);
   if (seenViewCount === undefined || !payable.report || payable.report.views === seenViewCount) return;
-  throw new AppError('illegal_state', `The creator has changed this ${label.toLowerCase()}. Please look at it again.`);
+  throw illegalState(`The creator has changed this ${label.toLowerCase()}. Please look at it again.`);
 }
 
 /** The id of the one payout of a payable, however often it is tried. */
@@ -167,7 +162,6 @@ export function payoutIdOf(payableId: string): string {
   return derivedId('pay', payableId);
 }
 
-/** The payable of a payout. */
 export function payableOf({
   applicationId,
   deliverableId,

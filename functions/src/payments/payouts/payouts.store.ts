@@ -3,9 +3,8 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
-import { newestFound, type FoundPageWanted } from '../../platform/database/newest-found.ts';
+import { newestFound, type FoundPageWanted } from '../../platform/database/sorted-page.ts';
 
-/** The side of a payout that somebody is on. */
 export type PayoutSide = 'creatorId' | 'ownerId';
 
 /** A page of payouts: all of them, or only those of one campaign, of some statuses or with some words. */
@@ -87,7 +86,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
   }
 
   /** Every payout to a creator, or out of an owner's campaigns, read in pages as they are asked for. */
-  eachOf(side: PayoutSide, uid: string): AsyncIterable<Payout> {
+  eachOn(side: PayoutSide, uid: string): AsyncIterable<Payout> {
     return this.each(this.#of(side, uid));
   }
 

@@ -2,24 +2,20 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
+import type { Call, Handler } from '../../platform/dependencies.ts';
 import { getPayable, type Payable, type PayableRef } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
-import { toReceiptView } from '../statements/receipt-view.ts';
+import { toReceiptView } from '../statements/show-payouts.ts';
 import { withReportOf } from './reserve-payout.ts';
 
-/** Previews what the caller would pay for approving a treasure. */
 export const previewDeliverablePayout: Handler<typeof receiptOperations.previewDeliverablePayout> = (
   call,
   { params },
 ) => previewPayout(call, { kind: 'deliverable', id: params.id });
 
-/** Previews what the caller would pay for verifying a proof. */
 export const previewProofPayout: Handler<typeof receiptOperations.previewProofPayout> = (call, { params }) =>
   previewPayout(call, { kind: 'proof', id: params.id });
 
-/** Previews what the caller would pay for completing an application. */
 export const previewApplicationPayout: Handler<typeof receiptOperations.previewApplicationPayout> = (
   call,
   { params },

@@ -6,7 +6,7 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lapsePayout } from './live-payout.ts';
 import { move } from '../ledger/ledger.ts';
@@ -27,7 +27,7 @@ import {
   paymentInFlight,
   paymentRefused,
 } from '../statements/payment-refusal.ts';
-import { after, LEASE_MS } from '../attempts/attempt-timing.ts';
+import { after, LEASE_MS } from '../attempts/take-step.ts';
 
 export interface Approval {
   readonly ref: PayableRef;
@@ -97,7 +97,7 @@ export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, { repor
 export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null, { attempt }: Pick<Payout, 'attempt'>) {
   if (payout?.status === 'failed' && payout.attempt === attempt) return;
   const is = payout && payout.status !== 'failed' ? payout.status : 'not the same any more';
-  throw new AppError('illegal_state', `This payment is ${is}; only a failed one can be tried again`);
+  throw illegalState(`This payment is ${is}; only a failed one can be tried again`);
 }
 
 /** Returns the account that the money goes to. */

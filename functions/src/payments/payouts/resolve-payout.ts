@@ -2,18 +2,16 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
-import type { Call } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
-import { nextLook, takeStep } from '../attempts/take-step.ts';
+import type { Call, Handler } from '../../platform/dependencies.ts';
+import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import { toPayoutView } from '../statements/show-payouts.ts';
-import { payForApproval } from './pay-for-approval.ts';
+import { payForApproval } from './decide-payable.ts';
 import { payableOf, type PayoutDependencies } from './payable.ts';
 import { requireFailed } from './reserve-payout.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
-import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 
 /** A payout from one of the caller's campaigns. Throws `not_found` for anybody else's. Reads 2. */
 async function getOwnPayout({ db, caller }: Call, id: string): Promise<FullPayout> {

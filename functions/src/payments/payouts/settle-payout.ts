@@ -4,13 +4,12 @@ import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { type Outcome, type SentTimes, wasSentAgain } from '../attempts/take-step.ts';
+import { type Outcome, type SentTimes, wasSentAgain, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 import { withReportOf } from './reserve-payout.ts';
-import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 
 export interface Settlement {
   /** The attempt as it was sent. */

@@ -2,9 +2,8 @@ import type * as testOperations from '@doubloon/contract/payments/test-operation
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
-import { authorisePayout, type OwnersApproval, payForApproval } from './pay-for-approval.ts';
+import type { Dependencies, Handler } from '../../platform/dependencies.ts';
+import { authorisePayout, type OwnersApproval, payForApproval } from './decide-payable.ts';
 import { toPayoutView } from '../statements/show-payouts.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { resolvePayout } from './resolve-payout.ts';

@@ -7,7 +7,6 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 /** The effect of an event on the product's documents, in the unit of work that remembers it. */
 export type Effect = (tx: Tx) => Promise<void>;
 
-/** Dependencies of handling an event. */
 export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /**

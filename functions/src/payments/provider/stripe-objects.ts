@@ -1,4 +1,4 @@
-import { DocumentId } from '@doubloon/contract/shared/ids.ts';
+import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
 
 /** Schemas of the fields that are read of the provider's objects, parsed at the border like everything else that comes from outside. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
-import { compareWithProvider } from './compare-books.ts';
+import { compareWithProvider } from './examine-books.ts';
 import { checkoutEntries, move } from '../ledger/ledger.ts';
 import { newRefundRequest } from '../refunds/refund-request.ts';
 

@@ -3,7 +3,6 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 
-/** Findings of the reconciler, one document per run. */
 export class LedgerResults extends storeOf('ledgerResults', LedgerResult, ({ id }) => id) {
   /** A page of what the reconciler found, newest first. Reads one document more than the page. */
   page(page: PageWanted): Promise<Page<LedgerResult>> {

@@ -1,9 +1,8 @@
 import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mapPage } from '../../platform/database/collection.ts';
-import type { Handler } from '../../platform/http/operation-route.ts';
+import type { Handler } from '../../platform/dependencies.ts';
 
-/** Lists the findings of the reconciler, for admins. */
 export const listLedgerResults: Handler<typeof operations.listLedgerResults> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({
     id: result.id,

@@ -1,9 +1,137 @@
+import type Stripe from 'stripe';
+import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
+import type { EventContext } from '../provider/event-effect.ts';
+import { isMissing } from '../provider/provider-error.ts';
+import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
+import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { EventContext } from '../provider/event-effect.ts';
 import { examineBooks } from './examine-books.ts';
-import { receiveMissedEvents } from './receive-missed-events.ts';
+
+/** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
+type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
+
+/**
+ * The oldest of what happened within a span, the oldest first, and the second until which this is everything. The provider lists the newest
+ * first, so the span is halved until it holds no more than `atMost`; a single second is listed whole. Throws what listing throws.
+ */
+export async function listOldest<T>(
+  list: NewestFirst<T>,
+  { from, to }: { readonly from: number; readonly to: number },
+  atMost: number,
+): Promise<{ readonly found: readonly T[]; readonly until: number }> {
+  let until = to;
+  for (;;) {
+    const newestFirst = await listUpTo(list(from, until), until > from ? atMost : Infinity);
+    if (newestFirst) return { found: newestFirst.reverse(), until };
+    until = from + Math.floor((until - from) / 2);
+  }
+}
+
+/** Null when there is more. */
+async function listUpTo<T>(all: AsyncIterable<T>, atMost: number): Promise<T[] | null> {
+  const listed: T[] = [];
+  for await (const one of all) {
+    if (listed.length === atMost) return null;
+    listed.push(one);
+  }
+  return listed;
+}
+
+const MINUTE_S = 60;
+/** Younger events may still be on their way. */
+const UNDER_WAY_S = 10 * MINUTE_S;
+/** How far a look reaches into the one before: nobody promises that events are listed in the order of their moments. */
+const OVERLAP_S = 60 * MINUTE_S;
+/** How long the provider lists an event: 30 days, and one more for clocks that do not agree. */
+const LISTED_S = 31 * 24 * 60 * MINUTE_S;
+const PER_PAGE = 100;
+const AGAIN_AT_MOST = 100;
+/** Slices of the events' time, each with at most so many of them, that one run looks through. */
+const WORK: Work = { slices: 5, perSlice: 1000 };
+
+interface Work {
+  readonly slices: number;
+  readonly perSlice: number;
+}
+
+/**
+ * Handles what the provider has told and nobody has received, the oldest first, as if it had just arrived: the platform's own events since
+ * `seenUntil`, null for as long ago as the provider lists them, and those that could not be handled before. Answers until when everything is
+ * handled by now, or is remembered as failed; when there is too much for one run the next goes on from there. Never throws what the provider's
+ * client throws: what could not be listed is logged and comes up again the next time.
+ *
+ * Events of connected accounts are listed for each account only; how an account stands is asked for whenever it matters instead.
+ */
+export async function receiveMissedEvents(
+  context: EventContext,
+  seenUntil: Date | null,
+  { slices, perSlice }: Work = WORK,
+): Promise<Date | null> {
+  const to = seconds(context.clock.now()) - UNDER_WAY_S;
+  let reached = seenUntil;
+  try {
+    await tryFailedAgain(context);
+    // A clock that was moved back leaves nothing out.
+    let from = seenUntil === null ? to - LISTED_S : Math.min(seconds(seenUntil), to) - OVERLAP_S;
+    for (let slice = 1; from <= to; slice += 1) {
+      const { found, until } = await listOldest((...span) => listEvents(context, ...span), { from, to }, perSlice);
+      await handleUnknown(context, found);
+      reached = new Date(until * 1000);
+      from = until + 1;
+      // However much the overlap holds, a run comes further than the one before.
+      if (slice >= slices && (seenUntil === null || reached > seenUntil)) break;
+    }
+    if (from <= to) context.log.warn({ reached }, 'payment events are left for the next run');
+  } catch (error) {
+    context.log.error({ err: error }, 'payment events not listed');
+  }
+  return reached;
+}
+
+function listEvents({ stripe }: EventContext, from: number, to: number): AsyncIterable<Stripe.Event> {
+  const created = { gte: from, lte: to };
+  return stripe.events.list({ types: Object.keys(ACCOUNT_EVENTS), created, limit: PER_PAGE });
+}
+
+async function handleUnknown(context: EventContext, events: readonly Stripe.Event[]): Promise<void> {
+  const known = await Promise.all(events.map(({ id }) => context.db.stripeEvents.find(id)));
+  for (const [index, event] of events.entries()) if (!known[index]) await handleOne(context, event);
+}
+
+async function tryFailedAgain(context: EventContext): Promise<void> {
+  for (const failed of await context.db.stripeEvents.findFailed(AGAIN_AT_MOST)) {
+    const event = await retrieve(context, failed);
+    if (event) await handleOne(context, event);
+  }
+}
+
+/** Null while the provider does not answer, and for one it has no more: what that would have changed is found when the books are compared. */
+async function retrieve(context: EventContext, { id, type }: StripeEventRecord): Promise<Stripe.Event | null> {
+  try {
+    return await context.stripe.events.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) {
+      await recordFailedEvent(context, { id, type }, 'lost');
+      context.log.error({ event: id, type }, 'missed payment event lost');
+    } else context.log.error({ event: id, type, err: error }, 'missed payment event not retrieved');
+    return null;
+  }
+}
+
+async function handleOne(context: EventContext, event: Stripe.Event): Promise<void> {
+  const { id, type } = event;
+  try {
+    await handleEvent(context, event, ACCOUNT_EVENTS);
+    context.log.warn({ event: id, type }, 'payment event had not arrived');
+  } catch (error) {
+    context.log.error({ event: id, type, err: error }, 'missed payment event not handled');
+    await recordFailedEvent(context, { id, type });
+  }
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Campaigns that one run looks at. */
 const AT_MOST = 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutEntries, move, NO_BALANCES, refundEntries } from '../ledger/ledger.ts';
-import { recountBooks } from './compare-books.ts';
+import { recountBooks } from './examine-books.ts';
 
 const groups = [
   { id: 'paid', entries: checkoutEntries(10_000, 500) },

@@ -1,14 +1,13 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { isTurnedDown, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { nextLook, type Step, takeStep } from '../attempts/take-step.ts';
+import { nextLook, type Step, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
-import { grantUnflagged, openRefundCase } from './decide-refund.ts';
+import { grantUnflagged, openRefundCase } from './request-refund.ts';
 import { findRefundHold } from './refund-hold.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
 import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
-import { after, CHECK_EVERY_MS } from '../attempts/attempt-timing.ts';
 
 /** Time between two looks at a closed campaign whose money something still holds. */
 const HELD_CHECK_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
 
@@ -22,10 +22,7 @@ export async function getPayingCampaign(tx: Tx, id: string): Promise<Campaign> {
   if (campaign.status !== 'completed') return campaign;
   const funds = await tx.campaignFunds.find(id);
   if (!funds || funds.balances.available === 0) {
-    throw new AppError(
-      'illegal_state',
-      'This loot is completed and has no money left: nothing in it can be decided again',
-    );
+    throw illegalState('This loot is completed and has no money left: nothing in it can be decided again');
   }
   return campaign;
 }

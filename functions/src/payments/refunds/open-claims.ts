@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Payables } from '../payouts/payable.ts';
-import { after } from '../attempts/attempt-timing.ts';
+import { after } from '../attempts/take-step.ts';
 
 /** The longest time that the schedule takes to decide an overdue item: twice the time between two of its runs. */
 const DECIDED_WITHIN_MS = 2 * 60 * 60_000;

@@ -9,8 +9,7 @@ import {
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { derivedId } from '../../platform/ids.ts';
-import type { BookStep } from '../ledger/ledger.ts';
-import { notSpent, refundEntries } from '../ledger/ledger.ts';
+import { type BookStep, notSpent, refundEntries } from '../ledger/ledger.ts';
 import { firstSend } from '../attempts/take-step.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
 import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, illegalState } from '../../platform/app-error.ts';
 
 /** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
 export interface PaymentFailure {
@@ -70,23 +70,16 @@ export class PaymentRefused extends AppError {
   }
 }
 
-/** The refusal of a payment for this reason, to be thrown. */
 export function paymentRefused(failure: PaymentFailure): PaymentRefused {
   return new PaymentRefused(failure);
 }
 
 /** The answer to a decision that has to wait for a payout in flight. */
 export function paymentInFlight(): AppError {
-  return new AppError(
-    'illegal_state',
-    'A payment to this creator is still being confirmed. Please try again in a few minutes.',
-  );
+  return illegalState('A payment to this creator is still being confirmed. Please try again in a few minutes.');
 }
 
 /** The answer to closing a campaign while any of its payouts is in flight. */
 export function campaignPaymentInFlight(): AppError {
-  return new AppError(
-    'illegal_state',
-    'A payment from this loot is still being confirmed. Please try again in a few minutes.',
-  );
+  return illegalState('A payment from this loot is still being confirmed. Please try again in a few minutes.');
 }

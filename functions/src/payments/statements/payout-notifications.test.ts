@@ -4,9 +4,9 @@ import type { RefundRequest } from '@doubloon/contract/payments/refund-request.t
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../../testing/documents.ts';
-import { toNotification } from '../../platform/projections/due-notification.ts';
+import { toNotification } from '../../platform/projections/notifications.ts';
 import { payoutNotifications } from './payout-notifications.ts';
-import { refundNotifications } from '../refunds/refund-notifications.ts';
+import { refundNotifications } from '../projections.ts';
 import { newRefundRequest } from '../refunds/refund-request.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');

@@ -1,19 +1,17 @@
-import { accountDeauthorized, accountUpdated } from '../accounts/account-events.ts';
+import { accountDeauthorized, accountUpdated } from '../accounts/connected-account.ts';
 import { chargeDisputeClosed, chargeDisputeCreated } from '../disputes/dispute-events.ts';
-import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-events.ts';
+import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-news.ts';
 import {
   checkoutSessionAsyncPaymentFailed,
   checkoutSessionAsyncPaymentSucceeded,
   checkoutSessionCompleted,
   checkoutSessionExpired,
-} from '../checkouts/checkout-events.ts';
+} from '../checkouts/settle-checkout.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
-import { transferCreated, transferReversed } from '../payouts/transfer-events.ts';
+import { transferCreated, transferReversed } from '../payouts/transfers.ts';
 
-/** Handlers of events, by type. */
 export type Handlers = Readonly<Record<string, EventHandler>>;
 
-/** Events of the platform's own account. */
 export const ACCOUNT_EVENTS: Handlers = {
   'checkout.session.completed': checkoutSessionCompleted,
   'checkout.session.expired': checkoutSessionExpired,
@@ -29,7 +27,6 @@ export const ACCOUNT_EVENTS: Handlers = {
   'charge.dispute.closed': chargeDisputeClosed,
 };
 
-/** Events of connected accounts. */
 export const CONNECT_EVENTS: Handlers = {
   'account.updated': accountUpdated,
   'account.application.deauthorized': accountDeauthorized,

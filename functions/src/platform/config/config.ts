@@ -1,6 +1,6 @@
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';
-import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/client-address.ts';
+import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 

@@ -39,7 +39,6 @@ export function imageOf(path: string, stored: DocumentData | null, write: Write 
   }
 }
 
-/** Hands a write to a transaction. */
 export function commitWrite(transaction: Transaction, ref: DocumentReference, write: Write): void {
   switch (write.kind) {
     case 'create':

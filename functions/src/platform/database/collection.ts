@@ -1,6 +1,6 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { DocumentId } from '@doubloon/contract/shared/ids.ts';
+import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import {
@@ -57,7 +57,6 @@ function readCursor(cursor: string): [Date, string] {
   return [new Date(Number(millis)), id.data];
 }
 
-/** The page that a list's query asks for. */
 export interface PageWanted {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -100,7 +99,6 @@ async function latestFirst<T>(
   };
 }
 
-/** Converts every item of a page. */
 export function mapPage<T, U>(page: Page<T>, convert: (item: T) => U): Page<U> {
   return { items: page.items.map(convert), nextCursor: page.nextCursor };
 }

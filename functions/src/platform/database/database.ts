@@ -12,10 +12,8 @@ import { UnitOfWork } from './unit-of-work.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
 export interface Stores {}
 
-/** Factories of all stores for a session. */
 export type StoreClasses = { readonly [Name in keyof Stores]: new (session: Session) => Stores[Name] };
 
-/** The stores that these classes make. */
 export type StoresOf<Classes extends Readonly<Record<string, new (session: Session) => object>>> = {
   readonly [Name in keyof Classes]: InstanceType<Classes[Name]>;
 };
@@ -31,7 +29,6 @@ export type Documents = Session & {
 /** The database with its stores, to read outside of units of work. */
 export type Database = Documents & { readonly storeClasses: StoreClasses };
 
-/** Opens a database with the stores of its collections. */
 export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): Database {
   const session: Session = {
     firestore,

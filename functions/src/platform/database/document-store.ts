@@ -2,12 +2,21 @@ import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
 import type { CollectionReference, DocumentData, DocumentReference, Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
+import { notFound } from '../app-error.ts';
 import { collection, withDates } from './collection.ts';
 import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
 import type { Session, WritingSession } from './session.ts';
 
 /** Fields to change, each named by its path where it lies deeper. */
 export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
+
+/** What a store says of its documents beside their schema. */
+interface StoreOptions<T> {
+  /** The field that names the person (or document) that one belongs to. */
+  readonly of?: keyof T & string;
+  /** The word of the error for people when one is missing; without it that is an internal error. */
+  readonly label?: string;
+}
 
 /**
  * The documents of one collection, parsed by their schema on the way in and out. A domain's store extends it by the queries that the domain asks: as `tx.x` it
@@ -18,9 +27,17 @@ export class DocumentStore<T extends DocumentData> {
   readonly #name: CollectionName;
   readonly #schema: z.ZodType<T>;
   readonly #idOf: ((document: T) => string) | undefined;
+  readonly #options: StoreOptions<T>;
 
   /** `idOf` reads the id of a document from its fields; without it `add` and `put` need to be told. */
-  constructor(session: Session, name: CollectionName, schema: z.ZodType<T>, idOf?: (document: T) => string) {
+  constructor(
+    session: Session,
+    name: CollectionName,
+    schema: z.ZodType<T>,
+    idOf?: (document: T) => string,
+    options: StoreOptions<T> = {},
+  ) {
+    this.#options = options;
     this.session = session;
     this.#name = name;
     this.#schema = schema;
@@ -71,9 +88,30 @@ export class DocumentStore<T extends DocumentData> {
     this.writing.delete(this.ref(id));
   }
 
+  /** Every document of a person, read in pages as they are asked for. Outside of units of work. */
+  eachOf(uid: string): AsyncIterable<T> {
+    return this.each(this.of(uid));
+  }
+
+  /** Every document there is, read in pages as they are asked for. Outside of units of work. */
+  eachOne(): AsyncIterable<T> {
+    return this.each(this.documents);
+  }
+
+  /** Removes every document of a person, in units of work of its own. Done in part before, it does the rest. */
+  removeAllOf(uid: string): Promise<void> {
+    return this.removeEach(this.of(uid));
+  }
+
+  /** The documents of a person, for queries. */
+  protected of(uid: string): Query<T> {
+    if (!this.#options.of) throw new Error(`Documents of ${this.#name} belong to nobody`);
+    return this.documents.where(this.#options.of, '==', uid);
+  }
+
   /** The error that says that a document is missing. */
   protected missing(id: string): Error {
-    return new Error(`There is no ${this.#name}/${id}`);
+    return this.#options.label ? notFound(this.#options.label) : new Error(`There is no ${this.#name}/${id}`);
   }
 
   protected idOf(document: T): string {
@@ -150,10 +188,11 @@ export function storeOf<T extends DocumentData>(
   name: CollectionName,
   schema: z.ZodType<T>,
   idOf?: (document: T) => string,
+  options?: StoreOptions<T>,
 ): new (session: Session) => DocumentStore<T> {
   return class extends DocumentStore<T> {
     constructor(session: Session) {
-      super(session, name, schema, idOf);
+      super(session, name, schema, idOf, options);
     }
   };
 }

@@ -1,12 +1,12 @@
-import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { DocumentId } from '@doubloon/contract/shared/ids.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { DocumentId } from '@doubloon/contract/shared/values.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { notACursor } from '../app-error.ts';
-import type { newestFirst } from './collection.ts';
+import { newestFirst, type PageWanted } from './collection.ts';
 
-/** The field that a list is sorted by. */
 export interface SortField<T> {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
@@ -15,7 +15,7 @@ export interface SortField<T> {
 }
 
 /** How a list is sorted, and what is left out of it after reading. */
-export interface Sorting<T> {
+interface Sorting<T> {
   readonly by: SortField<T>;
   /** Keeps only these; the page may then be short and still have a next one. */
   readonly keep?: ((item: T) => boolean) | undefined;
@@ -79,4 +79,67 @@ export async function sortedPage<T>(
     next = ordered.startAfter(last);
   }
   return { items, nextCursor: last ? writeCursor(last, by) : null };
+}
+
+/** A page of a list, and the words that are searched for in it. */
+export interface FoundPageWanted extends PageWanted {
+  readonly search?: string | undefined;
+}
+
+/**
+ * One page of what a query finds, newest `createdAt` first, of which every word searched for stands in the texts. For lists of what belongs to
+ * one person or loot: words are looked for by reading. Reads one document more than the page, with words up to `MAX_SEARCH_READS`; a page
+ * with words can be short, even empty, and go on.
+ */
+export function newestFound<T extends { createdAt: Date }>(
+  query: Query<T>,
+  page: FoundPageWanted,
+  textsOf: (item: T) => readonly string[],
+): Promise<Page<T>> {
+  const match = wordMatch(page.search ?? '');
+  if (match === null) return newestFirst(query, page);
+  return sortedPage(query, page, {
+    by: { field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt },
+    keep: (item) => match.finds(textsOf(item)),
+    maxReads: MAX_SEARCH_READS,
+  });
+}
+
+/** One of the lists that are read as one. */
+interface Source<T> {
+  /** A page of its own; `except` says whom an earlier list has shown already. */
+  readonly page: (page: PageWanted, except: (item: T) => boolean) => Promise<Page<T>>;
+  /** True of everything that its pages hold or would hold. */
+  readonly has: (item: T) => boolean;
+}
+
+/** The number of a list, and a cursor of its own; without one it is begun. */
+const CURSOR = /^(\d)\.(.*)$/;
+
+/**
+ * One page of several lists, one after another, in which everything stands once: in the first list that has it. A page can be short, even empty, and go
+ * on. Reads what one page of each list reads. Throws `invalid_input` for what is no cursor.
+ */
+export async function pagesInTurn<T>(sources: readonly Source<T>[], page: PageWanted): Promise<Page<T>> {
+  const limit = page.limit ?? DEFAULT_PAGE_SIZE;
+  const [at, own] = page.cursor === undefined ? [0, undefined] : readPlace(page.cursor);
+  let cursor = own;
+  if (at >= sources.length) throw notACursor();
+  const items: T[] = [];
+  for (const [index, source] of sources.entries()) {
+    if (index < at) continue;
+    if (items.length === limit) return { items, nextCursor: `${index}.` };
+    const except = (item: T) => sources.slice(0, index).some((earlier) => earlier.has(item));
+    const found = await source.page({ limit: limit - items.length, cursor }, except);
+    items.push(...found.items.filter((item) => !except(item)));
+    if (found.nextCursor !== null) return { items, nextCursor: `${index}.${found.nextCursor}` };
+    cursor = undefined;
+  }
+  return { items, nextCursor: null };
+}
+
+function readPlace(cursor: string): [number, string | undefined] {
+  const [, index, own] = CURSOR.exec(cursor) ?? [];
+  if (index === undefined) throw notACursor();
+  return [Number(index), own || undefined];
 }

@@ -23,7 +23,6 @@ interface Held {
   isSeen: boolean;
 }
 
-/** How many documents one unit of work may write. */
 export const MAX_WRITES = 500;
 
 /**

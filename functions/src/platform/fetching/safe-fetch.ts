@@ -1,6 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { PLATFORM_HOSTS } from '@doubloon/contract/links/detect-platform.ts';
 import { ClosedAddressError, createPublicLookup, type ResolveHost } from './public-address.ts';
 
 export interface SafeResponse {
@@ -38,7 +39,7 @@ export class SafeFetchError extends Error {
   }
 }
 
-export interface SafeFetchOptions {
+interface SafeFetchOptions {
   /** Exact host names; nothing else is ever contacted. */
   allowedHosts: readonly string[];
   /** In the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`. The list of hosts applies all the same. */
@@ -160,4 +161,22 @@ function describeFailure(error: unknown, url: URL, signal: AbortSignal): SafeFet
   if (error instanceof ClosedAddressError) return new SafeFetchError('refused', error.message, error);
   if (signal.aborted) return new SafeFetchError('timeout', `${url.host} took too long`, error);
   return new SafeFetchError('network', `${url.host} could not be reached`, error);
+}
+
+/** Hosts of the six platforms that link and account checks may fetch, and where X answers oEmbed. */
+const SOCIAL_HOSTS: readonly string[] = [...PLATFORM_HOSTS, 'publish.twitter.com'];
+
+/** Where the platforms exchange OAuth codes and tell whose a token is. */
+const OAUTH_HOSTS: readonly string[] = [
+  'api.instagram.com',
+  'graph.instagram.com',
+  'open.tiktokapis.com',
+  'oauth2.googleapis.com',
+  'www.googleapis.com',
+  'api.x.com',
+];
+
+/** The guarded fetch for pages of the social platforms, from the stand-in when `socialWebBase` is set. */
+export function createSocialFetch(socialWebBase: string | null): SafeFetch {
+  return createSafeFetch({ allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS], ...(socialWebBase && { socialWebBase }) });
 }

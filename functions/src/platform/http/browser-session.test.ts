@@ -1,6 +1,6 @@
 import type { CookieOptions } from 'express';
 import { describe, expect, it } from 'vitest';
-import { browserSession } from './browser-session.ts';
+import { browserSession } from './calling-browser.ts';
 
 /** A request with this cookie header, and what the response was told. */
 function session(cookie?: string, siteOrigin = 'https://doubloon.example') {

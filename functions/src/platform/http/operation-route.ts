@@ -1,73 +1,38 @@
+import type {
+  BrowserHandler,
+  CallingBrowser,
+  SignedPayload,
+  UploadHandler,
+  WebhookHandler,
+  Caller,
+  Call,
+  Dependencies,
+} from '../dependencies.ts';
 import {
   type HttpMethod,
-  type InputOf,
+  isOperation,
   NEXT_CURSOR_HEADER,
   type Operation,
-  type ResultOf,
+  type Download,
+  type RateLimit,
+  type UploadRules,
 } from '@doubloon/contract/shared/operation.ts';
-import type { Download } from '@doubloon/contract/shared/download.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
-import { requireApp } from './app-check.ts';
-import { AppError } from '../app-error.ts';
+import { requireApp } from '../identity/app-check.ts';
+import { AppError, forbidden } from '../app-error.ts';
 import { type Authenticate, createAuthenticator } from '../identity/authenticate.ts';
-import { browserSession, type BrowserSession } from './browser-session.ts';
-import type { Caller } from '../identity/caller.ts';
-import { networkOf } from './client-address.ts';
-import type { Call, Dependencies } from '../dependencies.ts';
+import { browserSession, networkOf } from './calling-browser.ts';
 import type { Log } from '../log.ts';
 import { parseInput } from './parse-input.ts';
-import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter, createInstanceLimiter, countRefusal } from '../limits/rate-limiter.ts';
 import { recordMethods } from './known-methods.ts';
-import { createInstanceLimiter } from '../limits/instance-limiter.ts';
-import { countRefusal } from './refused-calls.ts';
 import { bodyReader } from './request-body.ts';
 import { requestContext } from './request-context.ts';
 import { checkFiles } from '../uploads/check-files.ts';
 import { readUpload } from '../uploads/read-multipart.ts';
-import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { sendDownload } from './send-download.ts';
-
-type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | 'roles'
-  ? Call
-  : Op['access'] extends { knowsCaller: true }
-    ? Call<Caller | null>
-    : Call<null>;
-
-/** The function that does an operation's work. */
-export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
-
-/** The browser that an operation was called from. */
-export interface CallingBrowser extends BrowserSession {
-  /** Counts the call against the limits of its operation that are of such callers alone. Throws `too_many_requests`. */
-  readonly countAs: (who: NonNullable<RateLimit['of']>) => Promise<void>;
-}
-
-/** The function that does an operation's work and asks which browser or network it was called from. */
-export type BrowserHandler<Op extends Operation> = (
-  call: CallFor<Op>,
-  input: InputOf<Op>,
-  browser: CallingBrowser,
-) => Promise<ResultOf<Op>>;
-
-/** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
-export type UploadHandler<Op extends Operation> = (
-  call: CallFor<Op>,
-  input: InputOf<Op>,
-  files: readonly UploadedFile[],
-) => Promise<ResultOf<Op>>;
-
-/** Input of a webhook's handler: the bytes that were signed, and the signature. */
-export interface SignedPayload {
-  readonly rawBody: Buffer;
-  readonly signature: string;
-}
-
-/** The function that does a webhook's work; it checks the signature itself. */
-export type WebhookHandler<Op extends Operation> = (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>;
 
 type HandlerOf<Op> = Op extends Operation
   ? Op extends { readonly upload: UploadRules }
@@ -82,7 +47,6 @@ type HandlersOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: HandlerOf<Module[Name]>;
 };
 
-/** An operation joined with the function that does it. */
 export interface Route {
   readonly operation: Operation;
   readonly run: (
@@ -93,12 +57,13 @@ export interface Route {
   ) => Promise<unknown>;
 }
 
-/** Joins the operations of a module of the contract with their handlers, in the order of the handlers: the one line of a domain's `routes.ts`. */
+/** Joins the operations of a module of the contract with their handlers, which may come with other exports of their files; the line of a domain in `routes.ts`. */
 export function routes<Module extends object>(operations: Module, handlers: HandlersOf<Module>): readonly Route[] {
-  return Object.entries(handlers).map(([name, handler]) => {
-    const operation = operations[name as keyof Module] as Operation;
-    return { operation, run: runOf(operation, handler as AnyHandler) };
-  });
+  const all: Readonly<Record<string, unknown>> = { ...handlers };
+  return Object.values(operations)
+    .filter(isOperation)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map((operation) => ({ operation, run: runOf(operation, all[operation.id] as AnyHandler) }));
 }
 
 type AnyHandler = (call: Call<Caller | null>, input: unknown, more?: unknown) => Promise<unknown>;
@@ -142,9 +107,7 @@ function requireSelf(operation: Operation, input: unknown, caller: Caller): void
   const value = operation.self
     .split('.')
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], input);
-  if (value !== caller.uid && !readByAdmin) {
-    throw new AppError('forbidden', 'You can only do this for your own account');
-  }
+  if (value !== caller.uid && !readByAdmin) throw forbidden('You can only do this for your own account');
 }
 
 async function identify(authenticate: Authenticate, operation: Operation, request: Request): Promise<Caller | null> {
@@ -153,7 +116,7 @@ async function identify(authenticate: Authenticate, operation: Operation, reques
   if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
   const caller = await authenticate(request.get('authorization'), operation.method === 'GET' ? 'recently' : 'now');
   if (access.kind === 'roles' && !access.roles.includes(caller.role)) {
-    throw new AppError('forbidden', 'You do not have permission to do this');
+    throw forbidden('You do not have permission to do this');
   }
   return caller;
 }

@@ -1,10 +1,83 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
-import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@doubloon/contract/shared/body-limits.ts';
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
-import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/upload.ts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import {
+  MAX_JSON_DEPTH,
+  MAX_JSON_VALUES,
+  MAX_JSON_BYTES,
+  type Operation,
+  MAX_UPLOAD_BODY_BYTES,
+} from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../app-error.ts';
-import { exceedsBounds } from './json-bounds.ts';
+
+/** The content types that requests were sent with, while their headers are without. */
+const sentTypes = new WeakMap<IncomingMessage, string>();
+
+const isEvent = (headers: IncomingHttpHeaders): boolean =>
+  headers['ce-id'] !== undefined || headers['content-type']?.startsWith('application/cloudevents') === true;
+
+/**
+ * Leaves the bodies of requests for the function `api` to that function. The functions runtime reads and parses every body whose type it knows before
+ * it calls anybody, up to 1 GB (`@google-cloud/functions-framework`, `server.js`); of a request that names no type it leaves the body where it is. So
+ * the type is put aside until `giveTypeBack`.
+ *
+ * A deployed process runs one function and knows its name; that of the local suite runs all of them, where events say what they are. Any other, such as
+ * one that only reads which functions there are, is left as it is.
+ */
+export function keepBodiesUnread({ FUNCTION_TARGET: target, FUNCTIONS_EMULATOR: isLocal }: NodeJS.ProcessEnv): void {
+  if (target === undefined ? isLocal !== 'true' : target !== 'api') return;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { readonly request: IncomingMessage };
+    const type = request.headers['content-type'];
+    if (type === undefined || (target === undefined && isEvent(request.headers))) return;
+    sentTypes.set(request, type);
+    delete request.headers['content-type'];
+  });
+}
+
+/** Undoes for one request what `keepBodiesUnread` did. */
+export function giveTypeBack(request: IncomingMessage): void {
+  const type = sentTypes.get(request);
+  if (type !== undefined) request.headers['content-type'] = type;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Where the text that begins at `start` ends: behind its closing quote, or at the end of the bytes. */
+function endOfText(json: Uint8Array, start: number): number {
+  for (let quote = json.indexOf(QUOTE, start + 1); quote !== -1; quote = json.indexOf(QUOTE, quote + 1)) {
+    let first = quote;
+    while (json[first - 1] === BACKSLASH) first -= 1;
+    if ((quote - first) % 2 === 0) return quote + 1;
+  }
+  return json.length;
+}
+
+/**
+ * True when JSON is nested deeper or has more values than a request may, found without parsing it: a value takes a few bytes to send and
+ * fifty times as many to hold. Bytes that are no JSON get an answer, too.
+ */
+function exceedsBounds(json: Uint8Array): boolean {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) at = endOfText(json, at) - 1;
+    else if (byte === COMMA) values += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    else if (OPENING.has(byte)) {
+      depth += 1;
+      values += 1;
+    }
+    if (depth > MAX_JSON_DEPTH || values > MAX_JSON_VALUES) return true;
+  }
+  return false;
+}
 
 /** A request whose body has been read: `rawBody` as it was sent, `body` when it was JSON. */
 export type RequestWithBody = Request & { rawBody?: Buffer };

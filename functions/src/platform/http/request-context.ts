@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 
-/** The data of a request while it is answered. */
 export interface RequestContext {
   readonly requestId: string;
   uid: string | null;

@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { customTokenFor, isFromKeptToken } from './custom-token.ts';
+import { customTokenFor, isFromKeptToken } from './authenticate.ts';
 
 /** The claims of a session begun `seconds` after its custom token was given out. */
 async function sessionBegunAfter(seconds: number): Promise<DecodedIdToken> {

@@ -1,5 +1,13 @@
+import { z } from 'zod';
+import { storeOf } from '../database/document-store.ts';
 import { unitOfWork } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+
+/** Since when somebody's sessions count, `sessionEnds/{uid}`: rules compare it, in seconds since 1970, with a token's `auth_time`. */
+const SessionEnd = z.object({ uid: z.string(), validSince: z.int(), expiresAt: z.date() });
+type SessionEnd = z.output<typeof SessionEnd>;
+
+export class SessionEnds extends storeOf('sessionEnds', SessionEnd, ({ uid }) => uid) {}
 
 /** An ID token holds for an hour and cannot be renewed without a refresh token; after that nothing is left to refuse. */
 const TOKENS_HOLD_MS = 2 * 60 * 60 * 1000;

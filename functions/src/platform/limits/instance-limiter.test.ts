@@ -1,6 +1,6 @@
-import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
+import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
 import { describe, expect, it } from 'vitest';
-import { createInstanceLimiter } from './instance-limiter.ts';
+import { createInstanceLimiter } from './rate-limiter.ts';
 
 const TWICE: RateLimit = { bucket: 'reads', per: 'user', max: 2, windowSeconds: 60, within: 'instance' };
 

@@ -1,11 +1,44 @@
+import { z } from 'zod';
 import { createHash } from 'node:crypto';
-import type { RateLimit } from '@doubloon/contract/shared/rate-limit.ts';
+import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
+import { ERROR_STATUS } from '@doubloon/contract/shared/errors.ts';
+import { storeOf } from '../database/document-store.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { unitOfWork, type Database, type Tx } from '../database/database.ts';
 import { isContended } from '../database/grpc-status.ts';
 import { GIVES_UP_SOON } from '../database/transact.ts';
-import { admit } from './sliding-window.ts';
+
+/** The answer of a window to calls that arrive together. */
+interface Admission {
+  /** Milliseconds since 1970 of the calls that count from now on, oldest first. */
+  readonly hits: number[];
+  /** How many of those who asked may pass. */
+  readonly admitted: number;
+  /** When the next place becomes free, milliseconds since 1970; `now` while there is one. */
+  readonly freeAt: number;
+}
+
+/** Lets as many of `asking` calls pass at `now` as leave at most `limit.max` in the window that ends now. */
+export function admit(
+  limit: Pick<RateLimit, 'max' | 'windowSeconds'>,
+  earlier: readonly number[],
+  asking: number,
+  now: number,
+): Admission {
+  const windowMs = limit.windowSeconds * 1000;
+  const live = earlier.filter((hit) => hit > now - windowMs).sort((a, b) => a - b);
+  const admitted = Math.min(asking, Math.max(0, limit.max - live.length));
+  const hits = [...live, ...Array.from({ length: admitted }, () => now)];
+  const decisive = hits[hits.length - limit.max];
+  return { hits, admitted, freeAt: decisive === undefined ? now : decisive + windowMs };
+}
+
+/** The calls of one caller that count against one bucket, `rateLimits/{hash}`, in milliseconds since 1970. */
+const CallLog = z.object({ hits: z.array(z.int()), expiresAt: z.date() });
+type CallLog = z.output<typeof CallLog>;
+
+export class RateLimits extends storeOf('rateLimits', CallLog) {}
 
 /** A limit of an operation's declaration, or one that its handler counts by whom its mails go to. */
 type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
@@ -86,11 +119,69 @@ async function count(
 }
 
 /** The refusal of a call that comes too soon by so many milliseconds. */
-export function refuseCall(waitMs: number): AppError {
+function refuseCall(waitMs: number): AppError {
   return tooManyRequests('Too many requests. Please wait a moment and try again.', waitMs);
 }
 
 /** The refusal of somebody who has to wait so many milliseconds. */
 export function tooManyRequests(message: string, waitMs: number): AppError {
   return new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+const MAX_COUNTED = 10_000;
+
+const nameOf = (limit: Parameters<RateLimiter>[0], who: string) => `${limit.bucket} ${limit.per} ${who}`;
+
+/** Counts calls in the memory of one instance, for the callers whom it saw last. */
+interface InstanceLimiter {
+  readonly count: RateLimiter;
+  /** Throws `too_many_requests` as `count` would, and counts nothing. */
+  readonly check: (limit: RateLimit, who: string) => void;
+}
+
+/** The counts of one instance; `check` and `count` of one limiter know of each other. */
+export function createInstanceLimiter(clock: Clock): InstanceLimiter {
+  const callers = new Map<string, readonly number[]>();
+  return {
+    count: (limit, who) => {
+      const now = clock.now().getTime();
+      const name = nameOf(limit, who);
+      const { hits, admitted, freeAt } = admit(limit, callers.get(name) ?? [], 1, now);
+      callers.delete(name);
+      callers.set(name, hits);
+      if (callers.size > MAX_COUNTED) callers.delete(callers.keys().next().value ?? '');
+      return admitted > 0 ? Promise.resolve() : Promise.reject(refuseCall(freeAt - now));
+    },
+    check: (limit, who) => {
+      const now = clock.now().getTime();
+      const { freeAt } = admit(limit, callers.get(nameOf(limit, who)) ?? [], 0, now);
+      if (freeAt > now) throw refuseCall(freeAt - now);
+    },
+  };
+}
+
+/** More than the expired sessions and unverified browsers of a whole school cause. Calls that are let in are no part of it. */
+export const REFUSED_CALLS: RateLimit = {
+  bucket: 'refused-calls',
+  per: 'address',
+  max: 600,
+  windowSeconds: 60,
+  within: 'instance',
+};
+
+/** True when an error is what the caller has to answer for, and not the database or the identity service. */
+const isRefusal = (error: unknown) => error instanceof AppError && ERROR_STATUS[error.code] < 500;
+
+/**
+ * Looks at a call of `network` and counts it when it is refused. Throws `too_many_requests`, without a look, while the network has been refused too
+ * often within this instance.
+ */
+export async function countRefusal<T>(limiter: InstanceLimiter, network: string, look: () => Promise<T>): Promise<T> {
+  limiter.check(REFUSED_CALLS, network);
+  try {
+    return await look();
+  } catch (error) {
+    if (isRefusal(error)) await limiter.count(REFUSED_CALLS, network);
+    throw error;
+  }
 }

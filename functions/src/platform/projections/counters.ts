@@ -1,4 +1,6 @@
-import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { type CollectionName, COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 
 /**
  * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. Without zeros and
@@ -28,7 +30,6 @@ export function counterPlace<Counter extends string>(
   return Object.assign(add, { collection, below });
 }
 
-/** All of them together. */
 export function sumCounts(all: readonly Counts[]): Counts {
   const totals = new Map<string, Map<string, number>>();
   for (const counts of all) {
@@ -59,3 +60,11 @@ export function missingFrom(recorded: Counts, now: Counts): Counts {
 export function onlyTo(targets: ReadonlySet<string>, counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).filter(([target]) => targets.has(target)));
 }
+
+type CounterPath<T> = {
+  [K in keyof T & string]: T[K] extends number ? K : `${K}.${keyof T[K] & string}`;
+}[keyof T & string];
+
+export const campaignCounters = counterPlace<keyof Campaign['counts']>(COLLECTIONS.campaigns, 'counts');
+
+export const dashboardCounters = counterPlace<CounterPath<Dashboard>>(COLLECTIONS.dashboards, null);

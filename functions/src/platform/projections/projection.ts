@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sumCounts, type Counts } from './counters.ts';
-import type { DueNotification } from './due-notification.ts';
-import type { Checked } from './recheck.ts';
+import type { DueNotification } from './notifications.ts';
+import { type Checked, recheck, type Recheck } from './recheck.ts';
 
 export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { id: string }>;
 
@@ -21,6 +21,10 @@ export interface Copy {
   /** Compares all copies with what they should be. */
   readonly check: (db: Database) => AsyncIterable<Checked>;
 }
+
+/** Compares all copies of one kind with what they should be. */
+export const recheckCopies = (db: Database, { check, update }: Copy): Promise<Recheck> =>
+  recheck(check(db), (key) => update(db, key));
 
 /** Documents that count together because what one of them adds depends on the others. */
 interface GroupCounters<Document> {

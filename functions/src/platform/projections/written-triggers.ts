@@ -1,7 +1,6 @@
-import '../config/function-options.ts';
+import { deployedSecrets } from '../config/function-options.ts';
 import type { CloudFunction } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { deployedSecrets } from '../config/deployed-secrets.ts';
 import { getProcessDependencies } from '../process-dependencies.ts';
 import { updateDerivedFields } from './derived-fields.ts';
 import { createNotifications } from './notifications.ts';

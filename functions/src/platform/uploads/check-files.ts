@@ -1,16 +1,33 @@
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
-import { AppError } from '../app-error.ts';
-import { clearVideoMetadata } from './clear-video-metadata.ts';
-import { detectType } from './detect-type.ts';
-import { encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
-import { safeFileName } from './file-name.ts';
-import { FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
-import { plainText } from './plain-text.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import { AppError, invalidField } from '../app-error.ts';
+import { clearVideoMetadata, encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
+import { detectType, safeFileName, FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';
 import { tooMany, type FilePart } from './read-multipart.ts';
-import type { UploadedFile } from './uploaded-file.ts';
+import type { UploadedFile } from './stored-file.ts';
+
+// Tab, line feed, form feed, carriage return and escape occur in texts; the other control characters do not.
+const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/;
+const MARKUP = /^\s*<(?:!doctype|\?xml|html|head|body|script|svg|iframe|style)\b/i;
+
+function decode(bytes: Buffer): string | null {
+  try {
+    const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff;
+    return new TextDecoder(utf16 === true ? 'utf-16be' : utf16 || 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Older programs write the encoding of their country; as Western text it is at least not lost.
+    return bytes.includes(0) ? null : new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The text that a file holds, as UTF-8; null when it is no plain text, which markup that a browser would run is not. */
+function plainText(bytes: Buffer): Buffer | null {
+  const text = decode(bytes);
+  if (text === null || CONTROL.test(text) || MARKUP.test(text)) return null;
+  return Buffer.from(text, 'utf8');
+}
 
 function refuseField(field: string, message: string): AppError {
-  return new AppError('invalid_input', message, { details: [{ field: `body.${field}`, message }] });
+  return invalidField(`body.${field}`, message);
 }
 
 function named(message: string, parts: readonly FilePart[]): string {

@@ -1,4 +1,4 @@
-import type { FileKind } from '@doubloon/contract/shared/upload.ts';
+import type { FileKind } from '@doubloon/contract/shared/operation.ts';
 
 /** One type of file the product can recognise; the first extension is the one its files are stored under. */
 export interface FileType {
@@ -39,6 +39,87 @@ export const FILE_TYPES = {
 export type FileTypeName = keyof typeof FILE_TYPES;
 
 /** True when a file extension, in lower case, is one of a type the product recognises. */
-export function isKnownExtension(extension: string): boolean {
+function isKnownExtension(extension: string): boolean {
   return Object.values(FILE_TYPES).some(({ extensions }) => (extensions as readonly string[]).includes(extension));
+}
+
+/** The library's names of the types that the product takes; anything else is none of them. */
+const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
+  ['jpg', 'jpg'],
+  ['png', 'png'],
+  ['apng', 'png'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['mp4', 'mp4'],
+  ['m4v', 'mp4'],
+  ['webm', 'webm'],
+  ['mov', 'mov'],
+  ['avi', 'avi'],
+  ['mp3', 'mp3'],
+  ['wav', 'wav'],
+  ['pdf', 'pdf'],
+  ['docx', 'docx'],
+  ['zip', 'zip'],
+  ['rar', 'rar'],
+]);
+
+/** The name of the stream that makes a compound file a Word document ([MS-DOC] 2.1.1). */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+async function signatureOf(bytes: Buffer): Promise<string | undefined> {
+  // Loaded with the first file, as cold starts need not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  try {
+    return (await fileTypeFromBuffer(bytes))?.ext;
+  } catch {
+    // A file that breaks off inside its own header.
+    return 'unreadable';
+  }
+}
+
+/**
+ * The type that a file's content shows, whatever its name says; null for a type the product does not take. A file without
+ * any signature is `untyped`: it may be plain text.
+ */
+export async function detectType(bytes: Buffer): Promise<FileTypeName | 'untyped' | null> {
+  const signature = await signatureOf(bytes);
+  if (signature === undefined) return 'untyped';
+  if (signature === 'cfb') return bytes.includes(WORD_STREAM) ? 'doc' : null;
+  return BY_SIGNATURE.get(signature) ?? null;
+}
+
+const MAX_STEM_CHARACTERS = 100;
+const FALLBACK = 'file';
+
+/** Control and formatting characters (those that turn text around among them), separators of lines, private ones. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** Characters that file systems refuse or read as a path. */
+const UNSAFE = /[<>:"/\\|?*%]/g;
+/** Names that Windows keeps for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * A name fit to be shown and to be saved under on any system, made from what the sender called the file: the last part of a
+ * path, nothing invisible, at most 100 characters before the extension, and an extension of `type`.
+ */
+export function safeFileName(given: string, type: FileType): { name: string; extension: string } {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(UNSAFE, '_')
+    .replace(/\s+/g, ' ')
+    // Looking back keeps a long row of dots from being tried from each of them.
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
+  const dot = clean.lastIndexOf('.');
+  const givenExtension = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
+  const agrees = type.extensions.includes(givenExtension);
+  const extension = agrees ? givenExtension : type.extensions[0];
+  const stem = agrees || isKnownExtension(givenExtension) ? clean.slice(0, dot) : clean;
+  const short =
+    [...stem]
+      .slice(0, MAX_STEM_CHARACTERS)
+      .join('')
+      .replace(/[. ]+$/, '') || FALLBACK;
+  return { name: `${DEVICE.test(short) ? '_' : ''}${short}.${extension}`, extension };
 }

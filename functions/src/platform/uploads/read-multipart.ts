@@ -1,7 +1,7 @@
 import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import busboy from 'busboy';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import type { RequestWithBody } from '../http/request-body.ts';
 
 /** A part of the form that is a file, as it was sent. */
@@ -36,8 +36,7 @@ function refused(field: string, message: string): AppError {
 
 /** The refusal of more files than an operation takes in its field. */
 export function tooMany({ field, maxFiles }: Pick<FormLimits, 'field' | 'maxFiles'>): AppError {
-  const message = maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`;
-  return new AppError('invalid_input', message, { details: [{ field: `body.${field}`, message }] });
+  return invalidField(`body.${field}`, maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`);
 }
 
 function malformed(cause?: unknown): AppError {

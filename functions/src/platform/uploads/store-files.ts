@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentDisposition, downloadUrl, newStoragePath } from './object-address.ts';
+import { contentDisposition, downloadUrl, newStoragePath, type StoredFile, type UploadedFile } from './stored-file.ts';
 import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
-import type { StoredFile, UploadedFile } from './uploaded-file.ts';
+import type { PendingFile } from './pending-files.store.ts';
 
-/** Dependencies of storing and removing files. */
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
 /** Whoever has the address keeps what it showed; an object never changes under its path. */
@@ -99,5 +98,26 @@ async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Pro
     await removeReleasedFiles(call, await giveUpArrivals(call, paths, call.clock.now()));
   } catch (error) {
     call.log.warn({ err: error, files: paths.length }, 'files nobody kept are left to the sweep');
+  }
+}
+
+/** Longer than any request lives: a file that has not been kept by then never will be. */
+const PATIENCE_MS = 60 * 60 * 1000;
+const BATCH = 100;
+const MAX_BATCHES = 20;
+
+/** Removes the files that a process which died left behind: those no document came to name, and those released but not removed. */
+export async function sweepFiles(deps: FileDependencies): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  let last: PendingFile | undefined;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const found = await deps.db.pendingFiles.findOld(before, BATCH, last);
+    const pathsOf = (state: 'arriving' | 'leaving') =>
+      found.filter((file) => file.state === state).map(({ storagePath }) => storagePath);
+    const givenUp = await giveUpArrivals(deps, pathsOf('arriving'), now);
+    await removeReleasedFiles(deps, [...givenUp, ...pathsOf('leaving')]);
+    last = found.at(-1);
+    if (found.length < BATCH) return;
   }
 }

@@ -5,12 +5,12 @@ import type { OauthState, SocialFailure } from '@doubloon/contract/social-accoun
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { AuthorizationResponseError } from 'oauth4webapi';
 import { AppError } from '../../platform/app-error.ts';
-import type { BrowserSession } from '../../platform/http/browser-session.ts';
+import type { BrowserSession } from '../../platform/http/calling-browser.ts';
 import type { OauthClient } from '../../platform/config/config.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
 import { SafeFetchError } from '../../platform/fetching/safe-fetch.ts';
-import { linkAccount } from '../link-account.ts';
+import { linkAccount } from '../link-accounts.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { callbackUrl, connectedUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';

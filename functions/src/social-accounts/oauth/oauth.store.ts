@@ -11,9 +11,7 @@ const digest = (secret: string): string => createHash('sha256').update(secret).d
 /** Documents that secrets were issued for, each to be taken once by who knows the secret. */
 abstract class OneTimeSecrets<T extends OauthTicket> extends DocumentStore<T> {
   constructor(session: Session, name: 'oauthTickets' | 'oauthStates', schema: z.ZodType<T>) {
-    super(session, name, schema, () => {
-      throw new TypeError('A secret is stored by its digest');
-    });
+    super(session, name, schema, undefined, { of: 'uid' });
   }
 
   /** Adds the document that a new secret is issued for; the commit fails when there is one. Writes 1. */
@@ -26,11 +24,6 @@ abstract class OneTimeSecrets<T extends OauthTicket> extends DocumentStore<T> {
     const found = await this.find(digest(secret));
     if (found) this.remove(digest(secret));
     return found;
-  }
-
-  /** Removes everything issued to a person. */
-  removeAllOf(uid: string): Promise<void> {
-    return this.removeEach(this.documents.where('uid', '==', uid));
   }
 }
 

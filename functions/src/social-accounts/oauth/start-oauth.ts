@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { BrowserSession } from '../../platform/http/browser-session.ts';
+import { illegalState } from '../../platform/app-error.ts';
+import type { BrowserSession } from '../../platform/http/calling-browser.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/dependencies.ts';
@@ -26,10 +26,7 @@ export async function issueOauthTicket(
 ) {
   const { platform } = body;
   if (!config.oauthClients[platform]) {
-    throw new AppError(
-      'illegal_state',
-      `Connecting through ${platformLabel(platform)} is not set up. Use the verification code.`,
-    );
+    throw illegalState(`Connecting through ${platformLabel(platform)} is not set up. Use the verification code.`);
   }
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);

@@ -6,7 +6,7 @@ import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
-import { CalendarDay } from '@doubloon/contract/shared/wire.ts';
+import { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
 import { centsFromText } from './dollars-text.ts';
 import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';

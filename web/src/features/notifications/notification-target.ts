@@ -3,7 +3,7 @@ import type {
   NotificationSubject,
   NotificationView,
 } from '@doubloon/contract/notifications/notification.ts';
-import { applicationParties } from '@doubloon/contract/shared/ids.ts';
+import { applicationParties } from '@doubloon/contract/shared/values.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Carriage } from '../../shared/api/carry-with-progress.ts';
 import { checkFile } from '../../shared/api/check-file.ts';

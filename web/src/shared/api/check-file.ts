@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import { filesText } from '../text/files.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
 

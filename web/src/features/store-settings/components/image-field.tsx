@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/upload.ts';
+import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

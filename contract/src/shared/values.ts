@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { MAX_VIEW_COUNT } from './constants.ts';
+import { SENTENCES } from './sentences.ts';
+
+/** True when Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
+export const isReservedId = (text: string): boolean => /^__.*__$/.test(text);
+
+/** A uid that is refused with this sentence when there is none. */
+export const uidOr = (missing?: string) =>
+  z
+    .string(missing)
+    .min(1, { error: missing, abort: true })
+    .max(128)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .refine((uid) => !isReservedId(uid), 'Not a user id');
+
+/** A Firebase Auth uid, which is also the id of its person's documents. */
+export const Uid = uidOr();
+
+/** Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`. */
+export const DocumentId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/);
+
+/** An application's id, from the pair it is unique for. */
+export function applicationId(campaignId: string, creatorId: string): string {
+  return `${campaignId}__${creatorId}`;
+}
+
+export function applicationParties(id: string): { campaignId: string; creatorId: string } {
+  const [campaignId = '', creatorId = ''] = id.split(/__(.*)/s);
+  return { campaignId, creatorId };
+}
+
+const FirestoreSeconds = z.object({ _seconds: z.number(), _nanoseconds: z.number().optional() });
+
+/** A moment: an ISO 8601 string (or, read leniently, `{_seconds}`) on the wire, a `Date` in the code. */
+export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), FirestoreSeconds]), z.date(), {
+  decode: (wire) => new Date(typeof wire === 'string' ? wire : wire._seconds * 1000),
+  encode: (date) => date.toISOString(),
+});
+
+/** A calendar day, `YYYY-MM-DD`, both on the wire and in the code. */
+export const CalendarDay = z.iso.date();
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+/** Marks the schema of a value on the wire, before its codec parses it; for code that describes the wire. */
+export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/** Other words of the specification for a choice, by the schema of the choices. */
+export const OTHER_VALUES = new WeakMap<z.core.$ZodType, ReadonlyMap<unknown, string>>();
+
+/** A value that may arrive as a JSON string of itself; goes out as the value. */
+export function orJsonString<S extends z.ZodType>(schema: S) {
+  return jsonCodec(schema, (value) => value);
+}
+
+/** A codec that sends a value as a JSON string: what the specification's checkout request sends. */
+export function asJsonString<S extends z.ZodType>(schema: S) {
+  return jsonCodec(schema, (value) => JSON.stringify(value));
+}
+
+function jsonCodec<S extends z.ZodType>(schema: S, encode: (value: z.input<S>) => unknown) {
+  const value = z.unknown();
+  WIRE_SHAPES.set(value, schema);
+  return z.codec(z.union([z.string(), value]), schema, {
+    decode: (wire, context) => {
+      if (typeof wire !== 'string') return wire as z.input<S>;
+      try {
+        return JSON.parse(wire) as z.input<S>;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Not valid JSON', input: wire });
+        return z.NEVER;
+      }
+    },
+    encode,
+  });
+}
+
+export const QueryInteger = z.codec(z.string().regex(/^\d{1,9}$/, 'Must be a whole number'), z.int(), {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+});
+
+/** A shape that the documentation names: an object whose schema others refer to by `id`. */
+export const named = <const Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
+
+export const ViewCount = z
+  .int(SENTENCES.viewCount)
+  .min(0, SENTENCES.viewCount)
+  .max(MAX_VIEW_COUNT, SENTENCES.viewCount);
+
+/** Several values of one kind, comma-separated in the query: at most `most` of them, in at most `longest` characters. */
+export const commaSeparated = <Value extends string>(
+  one: z.ZodType<Value, Value>,
+  { most, longest }: { most: number; longest: number },
+) =>
+  z.codec(z.string().max(longest), z.array(one).min(1).max(most), {
+    decode: (text) => text.split(',').filter(Boolean) as Value[],
+    encode: (values) => values.join(','),
+  });
+
+const MAX_LENGTH = 2000;
+
+/** An address that people are led to: of a named host, without a user name or password, which would say it is another one. */
+export function webAddress({ protocol, error }: { protocol: RegExp; error?: string }) {
+  return z
+    .url({ protocol, hostname: z.regexes.domain, ...(error && { error }) })
+    .max(MAX_LENGTH)
+    .refine((text) => {
+      if (!URL.canParse(text)) return true;
+      const { username, password } = new URL(text);
+      return username === '' && password === '';
+    }, 'Leave user name and password out of the address');
+}

@@ -1,0 +1,166 @@
+import type { Application, ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
+import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
+import type * as operations from '@doubloon/contract/applications/operations.ts';
+import type { ApplicantQuestions, Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { APPLICATION_DECISION_DAYS, DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { isFull } from '../campaigns/derived-fields.ts';
+import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
+import { AppError, forbidden, illegalState } from '../platform/app-error.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Handler } from '../platform/dependencies.ts';
+import { viewApplication } from './application-view.ts';
+import { getOwnApplication } from './show-applications.ts';
+
+/** The questions in the order and words in which the specification names them. */
+const QUESTIONS = [
+  { id: 'cover_letter', label: 'Cover Letter' },
+  { id: 'formal_training', label: 'Formal Training' },
+  { id: 'relevant_experience', label: 'Relevant Experience' },
+  { id: 'years_of_experience', label: 'Years of Experience' },
+] as const satisfies readonly { id: keyof ApplicantQuestions; label: string }[];
+
+/**
+ * The answers to the questions that are asked; others are dropped. Throws `invalid_input` naming every asked question
+ * whose answer is missing or blank.
+ */
+export function requiredAnswers(asked: ApplicantQuestions, given: ApplicationAnswers): ApplicationAnswers {
+  const enabled = QUESTIONS.filter(({ id }) => asked[id]);
+  const missing = enabled.filter(({ id }) => !given[id]?.trim());
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => label).join(', ');
+    throw new AppError('invalid_input', `Please fill in the following required fields: ${labels}`, {
+      details: missing.map(({ id, label }) => ({ field: `body.${id}`, message: `${label} is required` })),
+    });
+  }
+  return Object.fromEntries(enabled.map(({ id }) => [id, given[id]?.trim()]));
+}
+
+/**
+ * Files the caller's application to an open campaign, in the place of one that was rejected. Throws `not_found`, `forbidden`
+ * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
+ * (any more), `invalid_input` naming the questions left unanswered.
+ */
+export const createApplication: Handler<typeof operations.createApplication> = async (
+  { db, clock, caller },
+  { body },
+) => {
+  const { name: creatorName } = await db.users.get(caller.uid);
+  const id = applicationId(body.campaign_id, caller.uid);
+  const application = await unitOfWork({ db }, async (tx) => {
+    const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
+    if (campaign.ownerId === caller.uid) throw forbidden('You cannot apply to your own loot');
+    const earlier = await tx.applications.find(id);
+    if (earlier && !applicationLife.can(earlier.status, 'applyAgain')) {
+      throw new AppError('already_exists', 'You have already applied to this loot');
+    }
+    const now = clock.now();
+    requireOpen(campaign, now);
+    const created: Application = {
+      id,
+      campaignId: campaign.id,
+      creatorId: caller.uid,
+      ownerId: campaign.ownerId,
+      creatorName,
+      campaignTitle: campaign.title,
+      campaign: {
+        description: campaign.description,
+        platforms: campaign.platforms,
+        budgetCents: campaign.budgetCents,
+        endDate: campaign.endDate,
+        ownerName: campaign.ownerName,
+      },
+      answers: requiredAnswers(campaign.applicantQuestions, body),
+      status: 'pending',
+      feedback: null,
+      createdAt: now,
+      decideBy: addDays(now, APPLICATION_DECISION_DAYS),
+      decidedAt: null,
+      deliverBy: null,
+      freedAt: null,
+      content: null,
+      completedAt: null,
+      paymentProblem: null,
+      accountClosed: null,
+      paymentLostAt: null,
+    };
+    if (earlier) tx.applications.put(created);
+    else tx.applications.add(created);
+    return created;
+  });
+  return viewApplication(db, application);
+};
+
+/** The end date is the last day on which a campaign takes applications. */
+function requireOpen(campaign: Campaign, now: Date): void {
+  const { status, endDate } = campaign;
+  if (status !== 'open') throw illegalState('This loot is not accepting applications');
+  if (endDate && endDate < dayInSingapore(now)) throw illegalState('This loot has ended');
+  if (isFull(campaign)) throw illegalState('All creator slots are taken');
+}
+
+/**
+ * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `invalid_input` naming the
+ * questions left unanswered.
+ */
+export const editApplication: Handler<typeof operations.editApplication> = async ({ db, caller }, { params, body }) => {
+  const edited = await unitOfWork({ db }, async (tx) => {
+    const application = await getOwnApplication(tx, params.id, caller);
+    if (application.status !== 'pending') {
+      throw illegalState(`Only a pending application can be edited; this one is ${application.status}`);
+    }
+    const { applicantQuestions } = await tx.campaigns.get(application.campaignId);
+    const answers = requiredAnswers(applicantQuestions, body);
+    tx.applications.update(application.id, { answers });
+    return { ...application, answers };
+  });
+  return viewApplication(db, edited);
+};
+
+/** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */
+export const withdrawApplication: Handler<typeof operations.withdrawApplication> = async (
+  { db, caller },
+  { params },
+) => {
+  await unitOfWork({ db }, async (tx) => {
+    const { status } = await getOwnApplication(tx, params.id, caller);
+    if (status !== 'pending') throw illegalState(`Only a pending application can be withdrawn; this one is ${status}`);
+    tx.applications.remove(params.id);
+  });
+  return { success: true };
+};
+
+/**
+ * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
+ * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
+ */
+export const submitContent: Handler<typeof operations.submitContent> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
+  const submitted = await unitOfWork({ db }, async (tx) => {
+    const application = await getOwnApplication(tx, params.id, caller);
+    if (application.status !== 'approved') {
+      throw illegalState('Content can be submitted for approved applications only');
+    }
+    if (application.accountClosed) throw illegalState('The owner of this loot has closed their account');
+    const status = application.content?.status;
+    if (status && !contentLife.can(status, 'resubmit')) {
+      throw illegalState(`The content of this application is ${status} and cannot be submitted again`);
+    }
+    const now = clock.now();
+    const content = {
+      text: body.text ?? null,
+      url: body.url ?? null,
+      status: 'submitted' as const,
+      feedback: application.content?.feedback ?? null,
+      submittedAt: now,
+      decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+      decidedAt: null,
+    };
+    tx.applications.update(application.id, { content });
+    return { ...application, content };
+  });
+  return viewApplication(db, submitted);
+};

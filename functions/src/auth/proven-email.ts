@@ -1,0 +1,119 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { randomBytes } from 'node:crypto';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { findOwnProfile } from '../users/own-profile.ts';
+import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
+
+/** Returns what `look` finds at the identity service, or undefined when there is no such identity. */
+export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Longer than any request lives, so that a registration that is still under way is left alone. */
+const ABANDONED_AFTER_MS = 5 * 60 * 1000;
+
+/**
+ * Removes the identity that holds `email` when it is what a registration left behind that ended half-way: a password alone, an
+ * unproven e-mail, no user documents, minutes old. Returns whether it did. It is removed, not handed over, so that
+ * whoever knows its password or holds its sessions has no part in the account that is registered next, and of two who register next
+ * Firebase lets one through. Reads at most 2.
+ */
+export async function releaseAbandonedEmail(
+  { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const identity = await findIdentity(() => auth.getUserByEmail(email));
+  if (!identity) return true;
+  if (!couldBeAbandoned(identity, clock.now()) || (await findOwnProfile(db, identity.uid))) return false;
+  await findIdentity(() => auth.deleteUser(identity.uid));
+  return true;
+}
+
+function couldBeAbandoned({ providerData, emailVerified, disabled, metadata }: UserRecord, now: Date): boolean {
+  const passwordAlone = providerData.length === 1 && providerData[0]?.providerId === 'password';
+  const age = now.getTime() - Date.parse(metadata.creationTime);
+  return passwordAlone && !emailVerified && !disabled && age > ABANDONED_AFTER_MS;
+}
+
+/** An address of nobody (RFC 2606), for an identity that loses the one it had taken. */
+const parkedEmail = (uid: string): string => `${uid.toLowerCase()}@parked.invalid`;
+
+/**
+ * Takes an e-mail that `ownerUid` has proven from whoever has it at the identity service now, where browsers take any that is free: an identity
+ * without an account is removed, one with an account keeps no e-mail until its own is asked for. False when somebody else has proven it, too. Reads at most 2.
+ */
+export async function vacateEmail(
+  { auth, db, log }: Pick<Dependencies, 'auth' | 'db' | 'log'>,
+  email: string,
+  ownerUid: string,
+): Promise<boolean> {
+  const holder = await findIdentity(() => auth.getUserByEmail(email));
+  if (!holder || holder.uid === ownerUid) return true;
+  const profile = await findOwnProfile(db, holder.uid);
+  if (profile?.emailVerified && profile.email.toLowerCase() === email.toLowerCase()) return false;
+  if (profile) await auth.updateUser(holder.uid, { email: parkedEmail(holder.uid), emailVerified: false });
+  else await findIdentity(() => auth.deleteUser(holder.uid));
+  log.warn({ uid: ownerUid, holder: holder.uid }, 'an e-mail was taken back from an identity that had taken it');
+  return true;
+}
+
+/**
+ * The ways to sign in to an identity that do not belong to the e-mail which its person has proven, such as another Google account: whoever has had a session
+ * can have linked their own, past the product, and would keep it. (A mailed password reset unlinks all of them by itself.)
+ */
+function foreignProviders({ providerData }: Pick<UserRecord, 'providerData'>, provenEmail: string): string[] {
+  return providerData
+    .filter(({ providerId, email }) => providerId !== 'password' && email?.toLowerCase() !== provenEmail.toLowerCase())
+    .map(({ providerId }) => providerId);
+}
+
+/**
+ * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
+ * linked social accounts and every session. Called when the e-mail's real owner signs in. May be repeated.
+ */
+export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
+  await disconnectForNewPerson(deps, uid);
+  await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
+  await revokeSessions(deps, uid);
+  deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
+}
+
+type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
+
+/**
+ * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do.
+ * Ends all sessions and the password first, so that whoever changed it is locked out whatever becomes of the e-mail. Returns whether it had been changed; an
+ * e-mail that was never proven is left. Safe to repeat. Reads at most 2, writes 1, and 1 per known browser.
+ */
+export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
+  if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
+  await keepOut(deps, identity, profile.email);
+  if (!(await vacateEmail(deps, profile.email, identity.uid))) return true;
+  await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
+  deps.log.warn({ uid: identity.uid }, 'an e-mail that was changed past the product was changed back');
+  return true;
+}
+
+/**
+ * Ends whatever somebody who had a session can still do with an account: its password, the ways to sign in that are not those of its e-mail, its sessions,
+ * its known browsers.
+ */
+export async function keepOut({ auth, db }: Deps, identity: UserRecord, provenEmail: string): Promise<void> {
+  const { uid, providerData } = identity;
+  await auth.updateUser(uid, {
+    providersToUnlink: foreignProviders(identity, provenEmail),
+    ...(providerData.some(({ providerId }) => providerId === 'password') && {
+      password: randomBytes(32).toString('base64url'),
+    }),
+  });
+  await revokeSessions({ auth, db }, uid);
+  await db.knownBrowsers.removeAllOf(uid);
+}

@@ -1,0 +1,119 @@
+import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type * as adminOperations from '@doubloon/contract/admin/operations.ts';
+import { notFound, forbidden } from '../platform/app-error.ts';
+import type { Database, Documents, Tx } from '../platform/database/database.ts';
+import type { Caller, Handler } from '../platform/dependencies.ts';
+import { freeSlots, isFull } from './derived-fields.ts';
+import { mapPage } from '../platform/database/collection.ts';
+import { campaignQuery } from './campaign-query.ts';
+
+/** True when somebody may read all of a campaign: its owner and admins. */
+const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
+  caller !== null && (caller.role === 'admin' || caller.uid === ownerId);
+
+/** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
+export async function getCampaignOfCaller(db: Database, id: string, caller: Caller): Promise<Campaign> {
+  const campaign = await db.campaigns.get(id);
+  if (!mayReadAll(campaign, caller)) throw notFound('Loot');
+  return campaign;
+}
+
+/** A campaign as far as the caller may see it: hidden ones are for their owner and admins. Throws `not_found`. Reads 1. */
+export async function getVisibleCampaign(documents: Documents, id: string, caller: Caller | null): Promise<Campaign> {
+  const campaign = await documents.campaigns.get(id);
+  if (!mayReadAll(campaign, caller) && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status)) throw notFound('Loot');
+  return campaign;
+}
+
+/** A campaign of the caller's own; anybody else's is not found, for admins too. Reads 1. */
+export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promise<Campaign> {
+  const campaign = await tx.campaigns.get(id);
+  if (campaign.ownerId !== caller.uid) throw notFound('Loot');
+  return campaign;
+}
+
+/** Those of the named campaigns that exist, by their ids, which may repeat. Reads one per campaign. */
+export async function findCampaignsById(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Campaign>> {
+  const found = await db.campaigns.findAll([...new Set(ids)]);
+  return new Map(found.map((campaign) => [campaign.id, campaign]));
+}
+
+/** A campaign as the API shows it to its owner and admins; what is left of the budget is what is neither paid out nor committed, never below 0. */
+export function toCampaignView(campaign: Campaign): CampaignView {
+  const { counts } = campaign;
+  return {
+    id: campaign.id,
+    title: campaign.title,
+    description: campaign.description,
+    budget: campaign.budgetCents,
+    remaining_budget: Math.max(0, campaign.budgetCents - counts.paidOutCents - counts.committedCents),
+    paidOut: counts.paidOutCents,
+    platforms: campaign.platforms,
+    content_types: campaign.contentTypes,
+    niche: campaign.niche,
+    age_range: campaign.ageRange,
+    gender: campaign.gender,
+    interests: campaign.interests,
+    expected_reach: campaign.expectedReach,
+    startDate: campaign.startDate,
+    endDate: campaign.endDate,
+    requirements: campaign.requirements,
+    applicant_questions: campaign.applicantQuestions,
+    payout_model: campaign.payoutModel,
+    creator_slots: campaign.creatorSlots,
+    free_slots: freeSlots(campaign),
+    creator_cap: campaign.creatorCapCents,
+    status: campaign.status,
+    full: isFull(campaign),
+    moderation_reason: campaign.moderationReason,
+    held_by_admin: campaign.heldByAdmin,
+    views: counts.views,
+    applications: counts.applications,
+    pending_applications: counts.pendingApplications,
+    pending_treasures: counts.pendingDeliverables,
+    pending_proofs: counts.pendingProofs,
+    created_at: campaign.createdAt,
+    closed_at: campaign.closedAt,
+    close_reason: campaign.closeReason,
+    owner_id: campaign.ownerId,
+    owner_name: campaign.ownerName,
+    businessOwner: { name: campaign.ownerName, logo: campaign.ownerLogo, verified: campaign.ownerVerified },
+  };
+}
+
+/** A campaign as the caller may see it (null is a visitor): only its owner and admins see what waits, who holds it back and why it closed. */
+export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): CampaignView {
+  const view = toCampaignView(campaign);
+  if (mayReadAll(campaign, caller)) return view;
+  return {
+    ...view,
+    pending_applications: 0,
+    pending_treasures: 0,
+    pending_proofs: 0,
+    held_by_admin: false,
+    moderation_reason: null,
+    close_reason: null,
+  };
+}
+
+export const getCampaign: Handler<typeof operations.getCampaign> = async ({ db, caller }, { params }) =>
+  toCampaignViewFor(caller, await getVisibleCampaign(db, params.id, caller));
+
+/** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
+export const listCampaigns: Handler<typeof operations.listCampaigns> = async ({ db, clock, caller }, { query }) => {
+  if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') throw forbidden('Only open loots can be listed');
+  const wanted = campaignQuery(query, dayInSingapore(clock.now()));
+  if (!wanted) return { items: [], nextCursor: null };
+  return mapPage(await db.campaigns.page(query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
+};
+
+export const listCampaignsOfOwner: Handler<typeof operations.listCampaignsOfOwner> = async (
+  { db },
+  { params, query },
+) => mapPage(await db.campaigns.pageOfListed(query, { ...query, ownerId: params.id }), toCampaignView);
+
+export const listAllCampaigns: Handler<typeof adminOperations.listAllCampaigns> = async ({ db }, { query }) =>
+  mapPage(await db.campaigns.pageOfListed(query, query), toCampaignView);

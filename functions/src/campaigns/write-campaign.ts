@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Campaign, CampaignDraft, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
+import type { User } from '@doubloon/contract/users/user.ts';
+import type * as operations from '@doubloon/contract/campaigns/operations.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
+import { deriveCampaignFields } from './derived-fields.ts';
+import { illegalState } from '../platform/app-error.ts';
+import type { Handler } from '../platform/dependencies.ts';
+import { toCampaignView, getOwnCampaign } from './show-campaigns.ts';
+import { moveCampaign } from './lifecycle/move-campaign.ts';
+
+/** The campaign that a draft of the create form describes, with its defaults filled in. */
+export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCampaign {
+  const payoutModel = draft.payout_model ?? 'budget_share';
+  return {
+    ownerId: owner.uid,
+    ownerName: owner.name,
+    ownerLogo: owner.profilePic,
+    ownerVerified: owner.isVerified,
+    title: draft.title,
+    description: draft.description,
+    budgetCents: draft.budget,
+    platforms: [...new Set(draft.platforms)],
+    contentTypes: [...new Set(draft.content_types)],
+    niche: draft.niche ?? null,
+    ageRange: draft.age_range ?? null,
+    gender: draft.gender ?? 'All',
+    interests: draft.interests ?? [],
+    expectedReach: draft.expected_reach ?? null,
+    startDate: draft.startDate ?? null,
+    endDate: draft.endDate ?? null,
+    requirements: draft.requirements ?? [],
+    applicantQuestions: draft.applicant_questions ?? NO_QUESTIONS,
+    payoutModel,
+    creatorSlots: payoutModel === 'budget_share' ? (draft.creator_slots ?? 1) : 1,
+    creatorCapCents: payoutModel === 'per_view' ? (draft.creator_cap ?? null) : null,
+  };
+}
+
+const NO_QUESTIONS = {
+  cover_letter: false,
+  relevant_experience: false,
+  years_of_experience: false,
+  formal_training: false,
+};
+
+/**
+ * Stores the campaign a checkout has paid for in the unit of work, open, or waiting for an admin while moderation is on, or `closed` already;
+ * the commit fails when there is one. Writes 1.
+ */
+export function createCampaign(
+  tx: Tx,
+  id: string,
+  prepared: PreparedCampaign,
+  { now, moderation, closed }: { readonly now: Date; readonly moderation: boolean; readonly closed?: CloseReason },
+): Campaign {
+  const bare: Campaign = {
+    ...prepared,
+    id,
+    status: closed ? 'completed' : moderation ? 'pending' : 'open',
+    moderationReason: null,
+    heldByAdmin: false,
+    moderatedAt: null,
+    createdAt: now,
+    closedAt: closed ? now : null,
+    closeReason: closed ?? null,
+    search: [],
+    budgetBand: 0,
+    full: false,
+    spent: false,
+    counts: {
+      applications: 0,
+      pendingApplications: 0,
+      approvedApplications: 0,
+      pendingDeliverables: 0,
+      pendingProofs: 0,
+      views: 0,
+      paidOutCents: 0,
+      committedCents: 0,
+    },
+  };
+  // The trigger keeps them; from the start so that the campaign is found at once.
+  const campaign = { ...bare, ...deriveCampaignFields(bare) };
+  tx.campaigns.add(campaign);
+  return campaign;
+}
+
+/** Fields that creators rely on when they apply, and applications copy: they stay once there is an application. */
+const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
+/** Fields that an admin has read who approved the campaign. */
+const MODERATED = ['title', 'description', 'requirements', 'interests'] as const;
+
+type Changes = Partial<Campaign>;
+
+/**
+ * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
+ * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
+ */
+export const editCampaign: Handler<typeof operations.editCampaign> = async ({ db, config, caller }, { params, body }) =>
+  toCampaignView(
+    await unitOfWork({ db }, async (tx) => {
+      const campaign = await getOwnCampaign(tx, params.id, caller);
+      if (campaign.status === 'completed') throw illegalState('This loot is completed and cannot be changed');
+      const changes = changesOf(campaign, body);
+      if (Object.keys(changes).length === 0) return campaign;
+      if (touches(changes, AGREED) && (await tx.applications.findAnyTo(campaign.id))) {
+        throw illegalState(
+          'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
+        );
+      }
+      const changed = { ...changes, ...deriveCampaignFields({ ...campaign, ...changes }) };
+      if (config.moderation && touches(changes, MODERATED) && campaign.status !== 'pending') {
+        return moveCampaign(tx, campaign, 'resubmit', changed);
+      }
+      tx.campaigns.update(campaign.id, changed);
+      return { ...campaign, ...changed };
+    }),
+  );
+
+function changesOf(campaign: Campaign, edit: CampaignEdit): Changes {
+  const wanted: Changes = {
+    title: edit.title,
+    description: edit.description,
+    requirements: edit.requirements,
+    interests: edit.interests,
+    niche: edit.niche,
+    ageRange: edit.age_range,
+    gender: edit.gender,
+    applicantQuestions: edit.applicant_questions,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, campaign[name as keyof Campaign]),
+    ),
+  );
+}
+
+function touches(changes: Changes, fields: readonly (keyof Campaign)[]): boolean {
+  return fields.some((field) => field in changes);
+}

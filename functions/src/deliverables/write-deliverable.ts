@@ -1,0 +1,185 @@
+import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
+import type * as operations from '@doubloon/contract/deliverables/operations.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { getOwnApplication } from '../applications/show-applications.ts';
+import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Handler } from '../platform/dependencies.ts';
+import { baselineViews, type CheckedPost, checkPost } from './check-post.ts';
+import { toDeliverableView } from './deliverable-view.ts';
+import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
+import { getOwnDeliverable } from './show-deliverables.ts';
+
+type Report = InputOf<typeof operations.createDeliverable>['body'];
+
+/**
+ * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
+ * one that was accepted may be reported again with a higher count. A completed application takes only what was sent back; a closed
+ * campaign that too, for as long as a decision takes. Throws `not_found`, `invalid_input`,
+ * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
+ * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
+ */
+export const createDeliverable: Handler<typeof operations.createDeliverable> = async (call, { body }) => {
+  const { db, clock, caller } = call;
+  const seen = await getOwnApplication(db, body.application_id, caller);
+  requireApproved(seen, body, true);
+  const post = await checkPost(call, body.url, seen.campaign.platforms);
+
+  const submitted = await unitOfWork({ db }, async (tx) => {
+    const application = await getOwnApplication(tx, body.application_id, caller);
+    const campaign = await tx.campaigns.get(application.campaignId);
+    const reservation = await tx.postReservations.findOfPost(post.postKey);
+    const latestId = reservation?.latestDeliverableId;
+    const found = latestId ? await tx.deliverables.find(latestId) : null;
+    const isOthers = reservation?.applicationId !== application.id;
+    if (latestId && isOthers && !isRefusedClaim(found, caller.uid)) {
+      throw new AppError('already_exists', 'This post has already been submitted for another application');
+    }
+    const latest = isOthers ? null : found;
+    requireReportable(latest, body.view_count);
+    const now = clock.now();
+    const sentBack = latest?.status === 'revision_requested' ? latest : null;
+    requireApproved(application, body, sentBack !== null);
+    if (!isRunning(campaign.status) && !(sentBack && revisedUntil(sentBack) > now)) {
+      throw illegalState('This loot is closed and takes no more treasures');
+    }
+
+    if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_TREASURES_PER_APPLICATION) {
+      throw illegalState(`This application has ${MAX_TREASURES_PER_APPLICATION} treasures and takes no more`);
+    }
+
+    // Whom a post is by does not change.
+    const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
+    const deliverable = sentBack
+      ? { ...sentBack, authorCheck, ...reported(body, now) }
+      : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
+    // Its slot may be about to be freed, which asks for treasures.
+    tx.applications.lock(application);
+    tx.deliverables.put(deliverable);
+    tx.postReservations.put({
+      postKey: post.postKey,
+      applicationId: application.id,
+      creatorId: caller.uid,
+      baselineViews: deliverable.baselineViews,
+      earlierBaselines: baselinesOf(reservation),
+      latestDeliverableId: deliverable.id,
+      createdAt: reservation?.createdAt ?? now,
+    });
+    return deliverable;
+  });
+  return toDeliverableView(submitted);
+};
+
+/** True when somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
+function isRefusedClaim(found: Deliverable | null, uid: string): boolean {
+  return found?.status === 'rejected' && found.authorCheck !== 'confirmed' && found.creatorId !== uid;
+}
+
+/** Views that never count for each application that has reported a post, by its id: at most one for each of its author's applications. */
+function baselinesOf(reservation: PostReservation | null): Readonly<Record<string, number>> {
+  if (!reservation) return {};
+  const { applicationId, baselineViews: views, earlierBaselines } = reservation;
+  return { ...earlierBaselines, [applicationId]: views };
+}
+
+function requireApproved(application: Application, body: Report, resubmits: boolean): void {
+  if (application.campaignId !== body.campaign_id) {
+    throw invalidField('body.campaign_id', 'This application is for another loot');
+  }
+  if (application.status !== 'approved' && !(resubmits && application.status === 'completed')) {
+    throw illegalState('Treasures can be submitted for approved applications only');
+  }
+}
+
+function requireReportable(latest: Deliverable | null, views: number): void {
+  if (latest?.status === 'submitted') throw illegalState('A treasure with this post is still waiting for its review');
+  if (latest?.status === 'approved' && views <= latest.viewCount) {
+    throw invalidField(
+      'body.view_count',
+      `This post was accepted with ${latest.viewCount} views; report it again when it has more`,
+    );
+  }
+}
+
+function reported(body: Report, now: Date) {
+  return {
+    url: body.url,
+    notes: body.notes || null,
+    viewCount: body.view_count,
+    status: 'submitted' as const,
+    reportedAt: now,
+    decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+    decidedAt: null,
+    paymentProblem: null,
+  };
+}
+
+function newDeliverable(
+  application: Application,
+  post: CheckedPost,
+  reservation: PostReservation | null,
+  body: Report,
+  now: Date,
+): Deliverable {
+  const approvedAt = application.decidedAt ?? application.createdAt;
+  return {
+    id: newId('dlv', now),
+    applicationId: application.id,
+    campaignId: application.campaignId,
+    creatorId: application.creatorId,
+    ownerId: application.ownerId,
+    creatorName: application.creatorName,
+    campaignTitle: application.campaignTitle,
+    platform: post.platform,
+    postKey: post.postKey,
+    publishedAt: post.publishedAt ?? null,
+    authorCheck: post.authorCheck,
+    baselineViews: baselinesOf(reservation)[application.id] ?? baselineViews(post, approvedAt, body.view_count),
+    provenViews: null,
+    feedback: null,
+    revisionInstructions: null,
+    createdAt: now,
+    ...reported(body, now),
+  };
+}
+
+/**
+ * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws
+ * `illegal_state` once it is approved or rejected, or while money of its application is in flight.
+ */
+export const deleteDeliverable: Handler<typeof operations.deleteDeliverable> = async (
+  { db, clock, caller },
+  { params },
+) => {
+  await unitOfWork({ db }, async (tx) => {
+    const deliverable = await getOwnDeliverable(tx, params.id, caller);
+    const { status } = deliverable;
+    if (!UNDECIDED_DELIVERABLE_STATUSES.includes(status)) {
+      throw illegalState(`This treasure is ${status} and cannot be deleted`);
+    }
+    await takeBackDeliverable(tx, deliverable, clock.now());
+  });
+  return { success: true };
+};
+
+/**
+ * Removes a treasure that nobody has decided on for good, in the unit of work that has read it, before it writes. Its post is free
+ * again unless another treasure of it stays. Throws `illegal_state` while money of its application is in flight.
+ */
+export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now: Date): Promise<void> {
+  const { id, applicationId, postKey } = deliverable;
+  await refuseWhilePaying(tx, applicationId);
+  const other = await tx.deliverables.findOtherOfPost(deliverable);
+  const reservation = await tx.postReservations.findOfPost(postKey);
+  tx.deliverables.remove(id);
+  await lapsePayoutOf(tx, id, now);
+  if (reservation?.latestDeliverableId !== deliverable.id) return;
+  // The views that it was first reported with stay: whoever delivers it once more has not won the views it had then.
+  tx.postReservations.put({ ...reservation, latestDeliverableId: other?.id ?? null });
+}

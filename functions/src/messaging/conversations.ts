@@ -1,0 +1,202 @@
+import type { Conversation, ChatParticipant, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
+import type * as operations from '@doubloon/contract/messaging/operations.ts';
+import { notFound, invalidField } from '../platform/app-error.ts';
+import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
+import type { Documents, Database } from '../platform/database/database.ts';
+import { derivedId } from '../platform/ids.ts';
+import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
+import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
+
+/** The id of the conversation of two people, whoever of them asks. */
+function conversationId(uid: string, otherUid: string): string {
+  return derivedId('cnv', participantsOf(uid, otherUid).join(' '));
+}
+
+/** Two people in the order in which conversations name them. */
+function participantsOf(uid: string, otherUid: string): [string, string] {
+  return uid < otherUid ? [uid, otherUid] : [otherUid, uid];
+}
+
+export function otherOf(
+  { participantIds: [first, second] }: Pick<Conversation, 'participantIds'>,
+  uid: string,
+): string {
+  return first === uid ? second : first;
+}
+
+/**
+ * A conversation the caller takes part in. To everybody else, admins too, it does not exist:
+ * `not_found`. Reads 1.
+ */
+export async function getConversationOfCaller(documents: Documents, id: string, caller: Caller): Promise<Conversation> {
+  const conversation = await documents.conversations.find(id);
+  if (!conversation?.participantIds.includes(caller.uid)) throw notFound('Conversation');
+  return conversation;
+}
+
+/** True when somebody has written in it, or `uid` began it: opening one tells the other nothing. */
+function isListedFor({ messageCount, startedBy }: Conversation, uid: string): boolean {
+  return messageCount > 0 || startedBy === null || startedBy === uid;
+}
+
+/** How many of the other's messages somebody has not read, given how many they have; never below 0. */
+export function unreadCount(conversation: Conversation, uid: string, readCount: number): number {
+  const received = conversation.sentCounts[otherOf(conversation, uid)] ?? 0;
+  return Math.max(0, received - readCount);
+}
+
+/** How many of the other's messages somebody has read, as far as the conversation knows. */
+export function knownReadCount(conversation: Conversation, uid: string): number {
+  return conversation.readCounts[uid] ?? 0;
+}
+
+/** A conversation as `uid` sees it, given how far they have read and the public document of the other, if there still is one. */
+function toConversationView(
+  conversation: Conversation,
+  uid: string,
+  known: { readonly readCount: number; readonly other: User | undefined },
+): ConversationView {
+  const { id, campaign, lastMessage, updatedAt } = conversation;
+  const otherUid = otherOf(conversation, uid);
+  return {
+    id,
+    participant: toParticipant(otherUid, known.other),
+    campaign,
+    lastMessage: lastMessage && {
+      senderId: lastMessage.senderId,
+      text: lastMessage.text,
+      timestamp: lastMessage.createdAt,
+    },
+    unreadCount: unreadCount(conversation, uid, known.readCount),
+    readByParticipant: knownReadCount(conversation, otherUid),
+    updatedAt,
+  };
+}
+
+function toParticipant(uid: string, user: User | undefined): ChatParticipant {
+  if (!user) return { uid, name: DELETED_USER_NAME, role: null, profilePic: null, isVerified: false };
+  return { uid, name: user.name, role: user.role, profilePic: user.profilePic, isVerified: user.isVerified };
+}
+
+/**
+ * Lists the caller's conversations. One that somebody else has begun and nobody has written in is left out, so a page may be shorter than
+ * asked for.
+ */
+export const listConversations: Handler<typeof operations.listConversations> = async ({ db, caller }, { query }) => {
+  const { items, nextCursor } = await db.conversations.page(query, caller.uid);
+  const listed = items.filter((one) => isListedFor(one, caller.uid));
+  return { items: await showToParticipant(db, listed, caller.uid), nextCursor };
+};
+
+export const getConversation: Handler<typeof operations.getConversation> = async ({ db, caller }, { params }) =>
+  showConversationTo(db, await getConversationOfCaller(db, params.id, caller), caller.uid);
+
+/** One conversation as one of its two sees it. Reads at most 2. */
+async function showConversationTo(db: Database, conversation: Conversation, uid: string): Promise<ConversationView> {
+  const [view] = await showToParticipant(db, [conversation], uid);
+  return view as ConversationView;
+}
+
+/**
+ * Somebody's conversations with the others as they are now. The read mark itself is asked where something seems unread: the trigger
+ * that carries it into the conversation may be on its way. Reads at most 2 per conversation.
+ */
+async function showToParticipant(
+  db: Database,
+  conversations: readonly Conversation[],
+  uid: string,
+): Promise<ConversationView[]> {
+  const seeminglyUnread = conversations.filter((one) => unreadCount(one, uid, knownReadCount(one, uid)) > 0);
+  const [users, readCounts] = await Promise.all([
+    db.users.findMap(conversations.map((one) => otherOf(one, uid))),
+    db.readMarks.findCounts(
+      uid,
+      seeminglyUnread.map(({ id }) => id),
+    ),
+  ]);
+  return conversations.map((one) =>
+    toConversationView(one, uid, {
+      readCount: readCounts.get(one.id) ?? knownReadCount(one, uid),
+      other: users.get(otherOf(one, uid)),
+    }),
+  );
+}
+
+/** Moves the caller's read mark forward, at most to what the other has sent; the numbers that follow are a trigger's. */
+export const markConversationRead: Handler<typeof operations.markConversationRead> = async (
+  { db, clock, caller },
+  { params, body },
+) => {
+  const conversation = await getConversationOfCaller(db, params.id, caller);
+  const received = conversation.sentCounts[otherOf(conversation, caller.uid)] ?? 0;
+  const readCount = Math.min(body.readCount ?? received, received);
+  await raiseReadMark({ db }, { conversationId: conversation.id, uid: caller.uid, readCount, readAt: clock.now() });
+  return { success: true };
+};
+
+const NOT_ONESELF = 'You cannot start a conversation with yourself';
+
+/**
+ * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
+ * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
+ * caller does not see.
+ */
+export const startConversation: Handler<typeof operations.startConversation> = async (
+  { auth, db, clock, caller },
+  { body },
+) => {
+  const { otherUserId, campaignId } = body;
+  if (otherUserId === caller.uid) throw invalidField('body.otherUserId', NOT_ONESELF);
+  // An identity may have no account (any more).
+  await db.users.get(caller.uid);
+  await requireActiveUser({ auth, db }, otherUserId);
+  const participantIds = participantsOf(caller.uid, otherUserId);
+  const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds, caller);
+  const now = clock.now();
+  const conversation = await findOrInsert(db, {
+    id: conversationId(caller.uid, otherUserId),
+    participantIds,
+    startedBy: caller.uid,
+    campaign,
+    messageCount: 0,
+    sentCounts: { [caller.uid]: 0, [otherUserId]: 0 },
+    readCounts: { [caller.uid]: 0, [otherUserId]: 0 },
+    lastMessage: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
+  if (isRenamed) await nameCampaign({ db }, conversation.id, campaign);
+  return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
+};
+
+/** An identity says if somebody may sign in, a user document if they are a person of the product. */
+async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
+  await db.users.get(uid);
+  try {
+    if (!(await auth.getUser(uid)).disabled) return;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+  throw notFound('User');
+}
+
+async function campaignBetween(
+  db: Database,
+  campaignId: string,
+  participantIds: readonly string[],
+  caller: Caller,
+): Promise<NonNullable<Conversation['campaign']>> {
+  const { id, title, ownerId } = await getVisibleCampaign(db, campaignId, caller);
+  if (!participantIds.includes(ownerId)) throw notFound('Loot');
+  return { id, title };
+}
+
+/** Creating decides; looking first only saves the write. Reads at most 2, writes at most 1. */
+async function findOrInsert(db: Database, conversation: Conversation): Promise<Conversation> {
+  const existing = await db.conversations.find(conversation.id);
+  if (existing) return existing;
+  if (await addConversation({ db }, conversation)) return conversation;
+  return (await db.conversations.find(conversation.id)) ?? conversation;
+}

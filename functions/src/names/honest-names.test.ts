@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { hidesWhatItIs, passesForStaff } from './honest-names.ts';
+
+describe('a name that passes for the product or its staff', () => {
+  it.each([
+    ...['Doubloon Support', 'doubloon', 'Team Doubloon', 'D o u b l o o n', 'D0ubl00n Help', 'DOUBLOON.official'],
+    ...[
+      'Admin',
+      'ADMIN',
+      'Ada (Admin)',
+      'The Administrator',
+      'A.d.m.i.n',
+      '4dm1n',
+      'Àdmin',
+      'Support',
+      'Customer Support',
+    ],
+    ...[
+      'Support Team',
+      'Help Desk',
+      'Payments',
+      'Stripe',
+      'Official',
+      'Deleted user',
+      'deleted  USER',
+      'Anonymous',
+      'null',
+    ],
+    ...['moderator', 'support_team', 'x.admin'],
+    ...[
+      '\u0410dmin',
+      'Dоubloоn',
+      '\uff24\uff4f\uff55\uff42\uff4c\uff4f\uff4f\uff4e',
+      '\u{1d400}\u{1d41d}\u{1d426}\u{1d422}\u{1d427}',
+      'Dοubloon',
+      'Suррort',
+      'AdmIn',
+      'Adm\u0131n',
+    ],
+    ...['🅳🅾🆄🅱🅻🅾🅾🅽', '🅓🅞🅤🅑🅛🅞🅞🅝', '🇩🇴🇺🇧🇱🇴🇴🇳', 'ᴅᴏᴜʙʟᴏᴏɴ', 'ᴀᴅᴍɪɴ', 'ɐdmin', 'Adm¡n', '🅰dmin', 'Dou6loon'],
+    ...['Douƅloon', 'Doublㅇㅇn', 'аԁміп', 'Lina ✓', 'Lina ✔️', 'Lina ☑', 'Lina ✅', 'Lina 🗸', 'Lina (verified)'],
+    ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
+  ])('is seen: %s', (name) => {
+    expect(passesForStaff(name)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'Ada Merchant',
+      'Adminah Lee',
+      'Kopi Trading Co.',
+      'Support Local Farms',
+      'Helen',
+      'Trust Me Bakery',
+      'Mo Ders',
+      'Ali Baba',
+    ],
+    ...[
+      'Сара Иванова',
+      'Ωμέγα',
+      '山田 太郎',
+      'علی‌رضا',
+      'O’Brien',
+      'José Núñez',
+      'Bill Ingram',
+      'Golden Dubloons',
+      'Studio 68',
+      'Вика Минт',
+      'Team 🇸🇬',
+      'Verification Films',
+      'Legal Eagle Films',
+      'Verity',
+    ],
+  ])('is not every name: %s', (name) => {
+    expect([passesForStaff(name), hidesWhatItIs(name)]).toEqual([false, false]);
+  });
+});
+
+describe('a name that hides what it is', () => {
+  it.each([
+    ...[
+      'Ada\u200b',
+      'A\u200cda',
+      'Ada\u00ad Lee',
+      'Ada\u3164',
+      '\u115fAda',
+      'Ada\u2800',
+      'Ada\ufe0f',
+      'Ada\u{e0041}',
+      'Ada\ue000',
+      '\u2060Ada',
+      'A\u034fda',
+    ],
+    ...['Аda Lee', 'Mаry', 'Οmar Khan', 'Pаyраl', 'Ⲁda', 'ꭺda', 'Ꭺda', 'Ada\u0335\u0335\u0335\u0335\u0335'],
+  ])('is seen: %j', (name) => {
+    expect(hidesWhatItIs(name)).toBe(true);
+  });
+
+  it.each(['Ada 👩‍💻', 'Love ❤️', '👨‍👩‍👧', '👍🏽 Ben', 'علی‌رضا', 'क्‍ष', 'Anna и Ben', 'Ada 🏳️‍🌈'])(
+    'is not one with %s',
+    (name) => {
+      expect(hidesWhatItIs(name)).toBe(false);
+    },
+  );
+});

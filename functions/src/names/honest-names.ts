@@ -1,0 +1,160 @@
+import unhomoglyph from 'unhomoglyph';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
+import { invalidField } from '../platform/app-error.ts';
+
+/** No name may hold it: whoever carries it is taken for the product. */
+const BRAND = 'doubloon';
+/** A name with one of these words is taken for somebody who may decide about others, or for one whom the product has verified. */
+const OFFICES = [
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'moderator',
+  'moderators',
+  'sysadmin',
+  'superuser',
+  'verified',
+];
+/** A name of nothing but these, or of one with the fillers below, is taken for an office. */
+const DESKS = [
+  ...['abuse', 'billing', 'compliance', 'escrow', 'finance', 'helpdesk', 'help', 'legal', 'mod', 'official', 'payment'],
+  ...['payments', 'payout', 'payouts', 'police', 'refund', 'refunds', 'root', 'security', 'staff', 'stripe', 'support'],
+  ...['system', 'trust', 'verification', 'webmaster', 'postmaster'],
+];
+const FILLERS = [
+  ...[
+    'a',
+    'account',
+    'accounts',
+    'and',
+    'care',
+    'center',
+    'centre',
+    'chat',
+    'client',
+    'creator',
+    'customer',
+    'department',
+  ],
+  ...[
+    'desk',
+    'live',
+    'marketplace',
+    'of',
+    'online',
+    'our',
+    'platform',
+    'safety',
+    'service',
+    'services',
+    'team',
+    'the',
+    'user',
+  ],
+];
+/** Words that programs show where there is nobody. */
+const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
+
+const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '@': 'a', $: 's', '¤': 'o' },
+};
+
+/** Letters of which the table of homoglyphs knows nothing, or another look: small capitals, turned ones, Cyrillic. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡', 'acefhmrtvwybaoi'),
+  ...pairs('вкмнпт', 'bkmhnt'),
+};
+
+function pairs(signs: string, letters: string): Record<string, string> {
+  return Object.fromEntries([...signs].map((sign, index) => [sign, letters.charAt(index)]));
+}
+
+/** Where the 26 letters begin that stand white on black in circles and squares, and those that flags are written with. */
+const FRAMED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function withoutFrame(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = FRAMED_LETTERS.find((start) => code >= start && code < start + 26);
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
+}
+
+/**
+ * Returns a form of a text that is equal for texts that look alike (the skeleton of Unicode's UTS 39): without accents, capitals and what
+ * cannot be seen, homoglyphs and digits as the letters they are read as. Not for people to read.
+ */
+function lookOf(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[\u{1f150}-\u{1f1ff}]/gu, withoutFrame);
+  // Twice, because capitals and small letters look like different ones.
+  const plain = [...bare].map((sign) => OTHER_LETTERS[sign] ?? sign).join('');
+  const small = unhomoglyph(unhomoglyph(plain).normalize('NFKD').toLowerCase()).toLowerCase();
+  return [...small]
+    .map((sign) => DIGITS_AS_LETTERS[sign] ?? sign)
+    .join('')
+    .replaceAll(/[i1|!]/g, 'l')
+    .replaceAll(/\p{M}/gu, '');
+}
+
+const looksOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(lookOf));
+const [brand, offices, desks, fillers, nobody] = [
+  lookOf(BRAND),
+  looksOf(OFFICES),
+  looksOf(DESKS),
+  looksOf(FILLERS),
+  looksOf(NOBODY),
+];
+
+/** The product's own sign for whom it has verified stands behind a name; nobody puts one there themselves. */
+const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
+
+/**
+ * True when a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other
+ * alphabets, digits, accents, dots or spaces between. Pure.
+ */
+export function passesForStaff(name: string): boolean {
+  if (CHECK_MARK.test(name)) return true;
+  const look = lookOf(name);
+  const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const together = words.join('');
+  if (together.includes(brand) || nobody.has(words.join(' ')) || nobody.has(together)) return true;
+  if ([...words, together].some((word) => offices.has(word) || (desks.has(word) && words.length <= 1))) return true;
+  return words.some((word) => desks.has(word)) && words.every((word) => desks.has(word) || fillers.has(word));
+}
+
+const SCRIPTS_THAT_LOOK_ALIKE = [
+  ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
+  ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u],
+];
+/** More marks on one letter than any language has: they cover what stands above and below. */
+const STACKED = /\p{M}{5}/u;
+
+/** Emoji are joined by characters that cannot be seen, and some scripts need them between letters. */
+const JOINED =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0F]|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}])[\u200C\u200D]/gu;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/u;
+
+/**
+ * True when a name is made to be taken for another one, or to hide others: with characters that cannot be seen, heaps of marks, or a word
+ * with letters of alphabets that look alike. Pure.
+ */
+export function hidesWhatItIs(name: string): boolean {
+  if (UNSEEN.test(name.replaceAll(JOINED, '')) || STACKED.test(name)) return true;
+  return name
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1);
+}
+
+/** True when somebody may be called so: it neither passes for the product or its staff nor hides what it is. */
+export const isHonestName = (name: string): boolean => !passesForStaff(name) && !hidesWhatItIs(name);
+
+/** Refuses a name that could deceive whoever reads it. Throws `invalid_input` naming `field`. */
+export function requireHonestName(name: string, field: string): void {
+  if (hidesWhatItIs(name)) {
+    throw invalidField(field, 'Please use one alphabet in a word, and no characters that cannot be seen');
+  }
+  if (passesForStaff(name)) throw invalidField(field, 'This name is reserved. Please choose another one.');
+}

@@ -1,0 +1,200 @@
+import type {
+  ConnectedAccount,
+  ConnectedAccountView,
+  ConnectedAccountStatus,
+} from '@doubloon/contract/payments/connected-account.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
+import type * as operations from '@doubloon/contract/payments/operations.ts';
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
+import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
+import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
+import { Account } from '../provider/stripe-objects.ts';
+import { updateConnectedAccount } from './connected-accounts.store.ts';
+import type { EventHandler } from '../provider/event-effect.ts';
+import { notFound, illegalState } from '../../platform/app-error.ts';
+
+/** A connected account as its owner sees it; null, or one the platform has no access to any more, is none. */
+export function toConnectedAccountView(account: ConnectedAccount | null): ConnectedAccountView {
+  const current = account && !account.accessEndedAt ? account : null;
+  return {
+    connected: current !== null,
+    stripe_account_id: current?.accountId ?? null,
+    status: current?.status ?? null,
+    currency: CURRENCY,
+    payouts_enabled: current?.payoutsEnabled ?? false,
+    details_submitted: current?.detailsSubmitted ?? false,
+  };
+}
+
+/** Somebody's payout account as it is stored, without asking the provider; null when there is none. Reads 1. */
+export async function findPayoutAccount(db: Database, uid: string): Promise<OwnAccounts['stripeAccount']> {
+  const { stripe_account_id, currency } = toConnectedAccountView(await db.connectedAccounts.find(uid));
+  return stripe_account_id === null ? null : { stripe_account_id, currency };
+}
+
+/**
+ * Where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
+ * out, `pending` while its person has not finished or the provider is still checking, else `restricted`. It follows the provider: from any
+ * status it can come to any other (decision 004).
+ */
+export function accountStatus(account: Account): ConnectedAccountStatus {
+  const { disabled_reason: disabled, currently_due: due, pending_verification: pending } = account.requirements ?? {};
+  if (disabled?.startsWith('rejected.')) return 'rejected';
+  if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return 'active';
+  if (!account.details_submitted) return 'pending';
+  const isBeingChecked = (due ?? []).length === 0 && (pending ?? []).length > 0;
+  return isBeingChecked ? 'pending' : 'restricted';
+}
+
+/** A stored account brought up to date with what the provider says of it now. */
+export function withProviderState(stored: ConnectedAccount, account: Account, now: Date): ConnectedAccount {
+  return {
+    ...stored,
+    country: account.country,
+    status: accountStatus(account),
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    updatedAt: now,
+  };
+}
+
+function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAccount {
+  return { ...stored, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
+}
+
+/** The state of a stored account fetched from the provider, not stored yet. Throws what the client throws when it cannot be reached. */
+async function fetchProviderState(
+  { stripe, clock }: Pick<Dependencies, 'stripe' | 'clock'>,
+  stored: ConnectedAccount,
+): Promise<ConnectedAccount> {
+  try {
+    const account = Account.parse(await stripe.accounts.retrieve(stored.accountId));
+    return withProviderState(stored, account, clock.now());
+  } catch (error) {
+    if (isMissing(error)) return withoutAccess(stored, clock.now());
+    throw error;
+  }
+}
+
+/** Stores how an account stands at the provider now; an end of its use that happened meanwhile stays, and so does another account that was opened meanwhile. Reads 1, writes 1. */
+export async function refreshConnectedAccount(
+  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
+  stored: ConnectedAccount,
+): Promise<ConnectedAccount> {
+  const fresh = await fetchProviderState(deps, stored);
+  const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
+  const current = await updateConnectedAccount(deps, stored, {
+    ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
+    ...(accessEndedAt && { accessEndedAt }),
+  });
+  return current ?? withoutAccess(fresh, updatedAt);
+}
+
+/** Asks for a creator's account afresh when it is not ready, because the news of it may be on its way only. Never throws what the provider answers. */
+export async function renewAccount(
+  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>,
+  creatorId: string,
+): Promise<void> {
+  const stored = await deps.db.connectedAccounts.find(creatorId);
+  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
+  try {
+    await refreshConnectedAccount(deps, stored);
+  } catch (error) {
+    deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
+  }
+}
+
+export const getConnectedAccount: Handler<typeof operations.getConnectedAccount> = (call) => showOwn(call);
+
+export const getOwnConnectedAccount: Handler<typeof operations.getOwnConnectedAccount> = (call) => showOwn(call);
+
+async function showOwn(call: Call) {
+  const stored = await call.db.connectedAccounts.find(call.caller.uid);
+  if (!stored || stored.accessEndedAt) return toConnectedAccountView(null);
+  try {
+    return toConnectedAccountView(await refreshConnectedAccount(call, stored));
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+}
+
+/** A creator has ended the platform's access to their account: they have none until they connect again. */
+export const accountDeauthorized: EventHandler = ({ clock }, event) => {
+  const { account } = event;
+  if (!account) return Promise.resolve(null);
+  return Promise.resolve(async (tx) => {
+    const stored = await tx.connectedAccounts.findByAccount(account);
+    if (stored) tx.connectedAccounts.put(withoutAccess(stored, clock.now()));
+  });
+};
+
+/** A connected account has changed. It is fetched afresh, because events overtake each other. */
+export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => {
+  if (!event.account) return null;
+  const fetched = await stripe.accounts.retrieve(event.account).catch((error: unknown) => {
+    // Its end is told by an event of its own.
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const account = fetched && Account.parse(fetched);
+  const uid = account?.metadata?.['uid'];
+  if (!account || !uid) return null;
+  return async (tx) => {
+    const stored = await tx.connectedAccounts.find(uid);
+    // Not there yet: this is the account being opened right now, whose state is stored as fetched.
+    if (stored?.accountId !== account.id) return;
+    tx.connectedAccounts.put(withProviderState(stored, account, clock.now()));
+  };
+};
+
+/**
+ * Ends the use of the caller's account; the account itself, with what was paid to it, stays its person's at the provider. Another one
+ * can be opened afterwards. Throws `not_found` without one, `illegal_state` while a payout is on its way to it, or has failed and waits to
+ * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
+ */
+export const disconnectAccount: Handler<typeof operations.disconnectAccount> = ({ db, clock, caller }) =>
+  unitOfWork({ db }, async (tx) => {
+    const { uid } = caller;
+    const account = await tx.connectedAccounts.find(uid);
+    if (!account || account.accessEndedAt) throw notFound('Payout account');
+    if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) {
+      throw illegalState('A payment to this account is on its way. Please try again when it has arrived.');
+    }
+    const isRejected = account.status === 'rejected';
+    if (!isRejected && (await tx.payouts.hasIn('creatorId', uid, ['failed']))) {
+      throw illegalState('Money is due to this account: a payment to it has failed and will be tried again.');
+    }
+    tx.connectedAccounts.put(withoutAccess(account, clock.now()));
+    return toConnectedAccountView(null);
+  });
+
+/**
+ * Ends the use of a payout account whose person turns out to be another: nothing new is paid to it. What is on its way was earned before and
+ * arrives there. Without an account it changes nothing. Reads 1, writes up to 1.
+ */
+export async function disconnectForNewPerson(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  uid: string,
+): Promise<void> {
+  await unitOfWork({ db }, async (tx) => {
+    const account = await tx.connectedAccounts.find(uid);
+    if (account && !account.accessEndedAt) tx.connectedAccounts.put(withoutAccess(account, clock.now()));
+  });
+}
+
+/**
+ * Holds every payout to a person from now on, or lets them be paid again. Who has no account cannot be paid anyway. What was set aside before is still
+ * sent. Reads 1, writes at most 1.
+ */
+export async function holdPayouts(
+  tx: Tx,
+  uid: string,
+  { held, now }: { readonly held: boolean; readonly now: Date },
+): Promise<void> {
+  const account = await tx.connectedAccounts.find(uid);
+  if (!account || (account.heldAt !== null) === held) return;
+  tx.connectedAccounts.put({ ...account, heldAt: held ? now : null, updatedAt: now });
+}

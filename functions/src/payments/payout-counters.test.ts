@@ -1,0 +1,44 @@
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { describe, expect, it } from 'vitest';
+import { applicationDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
+import { countsOf } from '../platform/projections/projection.ts';
+import { payoutProjections } from './projections.ts';
+
+const payoutCounts = (payout: Payout) => countsOf(payoutProjections, [payout]);
+
+const application = applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner' });
+const deliverable = deliverableDocument(application, { id: 'd1' });
+const inStatus = (status: PayoutStatus) =>
+  payoutCounts(payoutDocument(deliverable, { id: 'p1', amountCents: 700, status }));
+
+describe('what a payout contributes', () => {
+  it('is its amount, paid and earned, once it is paid', () => {
+    expect(inStatus('paid')).toEqual({
+      'dashboards/owner': { 'money.paidOutCount': 1 },
+      'dashboards/creator': { 'money.earnedCents': 700, 'money.earnedCount': 1 },
+      'campaigns/c1': { 'counts.paidOutCents': 700 },
+    });
+  });
+
+  it.each(['reserved', 'sending', 'unresolved'] as const)('is its amount, waiting, while %s', (status) => {
+    expect(inStatus(status)).toEqual({
+      'dashboards/creator': { 'money.pendingEarningsCents': 700 },
+      'campaigns/c1': { 'counts.committedCents': 700 },
+    });
+  });
+
+  it.each(['failed', 'lapsed'] as const)('is nothing when %s', (status) => {
+    expect(inStatus(status)).toEqual({});
+  });
+
+  it('is what was not taken back when reversed', () => {
+    const reversed = (reversedCents: number) =>
+      payoutCounts({
+        ...payoutDocument(deliverable, { id: 'p1', amountCents: 700, status: 'reversed' }),
+        reversedCents,
+      });
+    expect(reversed(700)).toEqual({});
+    expect(reversed(200)['dashboards/creator']).toEqual({ 'money.earnedCents': 500, 'money.earnedCount': 1 });
+  });
+});

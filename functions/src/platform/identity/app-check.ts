@@ -1,0 +1,77 @@
+import type { Request } from 'express';
+import type { AppCheckToken } from 'firebase-admin/app-check';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
+import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import { AppError } from '../app-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+/** Resolves when an App Check token was issued to one of this project's apps; rejects for any other. */
+export type VerifyAppToken = (token: string) => Promise<unknown>;
+
+/** True when the callers of an operation are our own app: not the payment provider, a monitor, or a browser that is sent somewhere. */
+function isCalledByApp({ access, answer, forMonitors }: Operation): boolean {
+  return access.kind !== 'webhook' && access.kind !== 'testOnly' && answer !== 'redirect' && !forMonitors;
+}
+
+/**
+ * Where the configuration requires it, lets only the product's own app call, proven by `X-Firebase-AppCheck`. Throws
+ * `unauthenticated` with the `errorType` that leaves the session alone.
+ */
+export async function requireApp(
+  operation: Operation,
+  { config, verifyAppToken }: Pick<Dependencies, 'config' | 'verifyAppToken'>,
+  request: Pick<Request, 'get'>,
+): Promise<void> {
+  if (!config.requiresAppCheck || !isCalledByApp(operation)) return;
+  const token = request.get('x-firebase-appcheck');
+  try {
+    if (!token) throw new Error('no App Check token');
+    await verifyAppToken(token);
+  } catch (cause) {
+    throw new AppError('unauthenticated', 'This app could not be verified. Please reload the page and try again.', {
+      errorType: APP_NOT_VERIFIED,
+      cause,
+    });
+  }
+}
+
+/** A token by which App Check vouches for the back end's own calls; null where there is none. Never rejects. */
+export type OwnAppToken = () => Promise<string | null>;
+
+/** How long before its end a token is minted anew, so that none ends on its way. */
+const MARGIN_MS = 5 * 60 * 1000;
+
+/**
+ * Mints App Check tokens for the web app `appId` and keeps each almost until its end; calls that arrive together share one. Without an app, and
+ * where minting fails, there is none: whoever is called decides whether it does without.
+ */
+export function createOwnAppToken(
+  appId: string | null,
+  mint: (appId: string) => Promise<AppCheckToken>,
+  clock: Clock,
+  log: Log,
+): OwnAppToken {
+  if (appId === null) return () => Promise.resolve(null);
+  let kept: { readonly token: string; readonly until: number } | undefined;
+  let minting: Promise<string | null> | undefined;
+
+  const mintAnew = async () => {
+    try {
+      const { token, ttlMillis } = await mint(appId);
+      kept = { token, until: clock.now().getTime() + ttlMillis - MARGIN_MS };
+      return token;
+    } catch (error) {
+      log.warn({ err: error }, 'no App Check token for calls of the back end');
+      return null;
+    } finally {
+      minting = undefined;
+    }
+  };
+
+  return () => {
+    if (kept && clock.now().getTime() < kept.until) return Promise.resolve(kept.token);
+    return (minting ??= mintAnew());
+  };
+}

@@ -1,0 +1,115 @@
+import { DOMAIN_OPERATIONS } from '@doubloon/contract/operations.ts';
+import * as deleteAccount from './account/delete-account.ts';
+import * as exportAccount from './account/export-account.ts';
+import * as auditLog from './admin/audit-log.ts';
+import * as getWaitingWork from './admin/get-waiting-work.ts';
+import * as moderation from './admin/moderation.ts';
+import * as showUsers from './admin/show-users.ts';
+import * as affiliateLinks from './affiliates/affiliate-links.ts';
+import * as applicationPayable from './applications/application-payable.ts';
+import * as decideApplication from './applications/decide-application.ts';
+import * as freeSlot from './applications/free-slot.ts';
+import * as getEarnings from './applications/get-earnings.ts';
+import * as showApplications from './applications/show-applications.ts';
+import * as writeApplication from './applications/write-application.ts';
+import * as login from './auth/login.ts';
+import * as mailedCodes from './auth/mailed-codes.ts';
+import * as profile from './auth/profile.ts';
+import * as register from './auth/register.ts';
+import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
+import * as showCampaigns from './campaigns/show-campaigns.ts';
+import * as writeCampaign from './campaigns/write-campaign.ts';
+import * as appeals from './cases/appeals.ts';
+import * as cases from './cases/cases.ts';
+import * as getDashboard from './dashboard/get-dashboard.ts';
+import * as trends from './dashboard/trends.ts';
+import * as decideDeliverable from './deliverables/decide-deliverable.ts';
+import * as showDeliverables from './deliverables/show-deliverables.ts';
+import * as writeDeliverable from './deliverables/write-deliverable.ts';
+import * as drafts from './drafts/drafts.ts';
+import * as following from './followers/following.ts';
+import * as checkAccount from './links/check-account.ts';
+import * as media from './media/media.ts';
+import * as conversations from './messaging/conversations.ts';
+import * as messageFiles from './messaging/message-files.ts';
+import * as messages from './messaging/messages.ts';
+import * as showNotifications from './notifications/show-notifications.ts';
+import * as connectedAccount from './payments/accounts/connected-account.ts';
+import * as onboarding from './payments/accounts/onboarding.ts';
+import * as claimDraft from './payments/checkouts/claim-draft.ts';
+import * as showPaidCampaign from './payments/checkouts/show-paid-campaign.ts';
+import * as startCheckout from './payments/checkouts/start-checkout.ts';
+import * as previewPayout from './payments/payouts/preview-payout.ts';
+import * as resolvePayout from './payments/payouts/resolve-payout.ts';
+import * as testPayments from './payments/payouts/test-payments.ts';
+import * as listLedgerResults from './payments/reconciliation/list-ledger-results.ts';
+import * as requestRefund from './payments/refunds/request-refund.ts';
+import * as showPayouts from './payments/statements/show-payouts.ts';
+import * as webhook from './payments/webhooks/webhook.ts';
+import { routes } from './platform/http/operation-route.ts';
+import * as presence from './presence/presence.ts';
+import * as showProofs from './proofs/show-proofs.ts';
+import * as writeProof from './proofs/write-proof.ts';
+import * as reviews from './reviews/reviews.ts';
+import * as linkAccounts from './social-accounts/link-accounts.ts';
+import * as finishOauth from './social-accounts/oauth/finish-oauth.ts';
+import * as startOauth from './social-accounts/oauth/start-oauth.ts';
+import * as showSocialAccounts from './social-accounts/show-social-accounts.ts';
+import * as changeStore from './stores/change-store.ts';
+import * as showStores from './stores/show-stores.ts';
+import * as storeSettings from './stores/store-settings.ts';
+import * as system from './system/system.ts';
+import * as userProfile from './users/user-profile.ts';
+import * as verification from './users/verification.ts';
+
+const payments = {
+  ...startCheckout,
+  ...claimDraft,
+  ...showPaidCampaign,
+  ...onboarding,
+  ...connectedAccount,
+  ...showPayouts,
+  ...resolvePayout,
+  ...previewPayout,
+  ...requestRefund,
+  ...testPayments,
+  ...webhook,
+};
+const applications = { ...writeApplication, ...showApplications, ...decideApplication, ...freeSlot, ...getEarnings };
+const of = DOMAIN_OPERATIONS;
+
+/** Every operation with its handler: a line per domain, which names the files that its handlers stand in. */
+export const ROUTES = [
+  ...routes(of.system, system),
+  ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes }),
+  ...routes(of.users, { ...userProfile, ...verification }),
+  ...routes(of.account, { ...exportAccount, ...deleteAccount }),
+  ...routes(of.campaigns, { ...showCampaigns, ...writeCampaign, ...moveCampaign, ...showPaidCampaign }),
+  ...routes(of.applications, { ...applications, ...applicationPayable }),
+  ...routes(of.deliverables, { ...writeDeliverable, ...showDeliverables, ...decideDeliverable }),
+  ...routes(of.proofs, { ...writeProof, ...showProofs }),
+  ...routes(of.payments, payments),
+  ...routes(of.socialAccounts, { ...linkAccounts, ...showSocialAccounts, ...startOauth, ...finishOauth }),
+  ...routes(of.links, checkAccount),
+  ...routes(of.messaging, { ...conversations, ...messages, ...messageFiles }),
+  ...routes(of.drafts, drafts),
+  ...routes(of.presence, presence),
+  ...routes(of.stores, { ...showStores, ...changeStore, ...storeSettings }),
+  ...routes(of.reviews, reviews),
+  ...routes(of.followers, following),
+  ...routes(of.affiliates, affiliateLinks),
+  ...routes(of.media, { ...media, deleteMediaFile: media.deleteMedia }),
+  ...routes(of.dashboard, { ...getDashboard, ...trends }),
+  ...routes(of.notifications, showNotifications),
+  ...routes(of.cases, appeals),
+  ...routes(of.admin, {
+    ...showUsers,
+    ...moderation,
+    ...showCampaigns,
+    ...showPayouts,
+    ...listLedgerResults,
+    ...cases,
+    ...auditLog,
+    ...getWaitingWork,
+  }),
+];

@@ -1,0 +1,43 @@
+import type * as operations from '@doubloon/contract/stores/operations.ts';
+import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
+import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import type { Dependencies, Handler } from '../platform/dependencies.ts';
+import { findStoreOfCreator } from './show-stores.ts';
+import { toStoreView } from './store-view.ts';
+
+/**
+ * Changes what a creator writes about themselves, in a unit of work of its own; what is left out stays. Its search words follow
+ * by a trigger. Throws `not_found` for somebody who is not a creator. Reads 1, or 2 for a creator's first need of a store; writes 1.
+ */
+export function changeStoreProfile(
+  { db }: Pick<Dependencies, 'db'>,
+  uid: string,
+  changes: StoreProfileChanges,
+): Promise<Store> {
+  return unitOfWork({ db }, async (tx) => {
+    const { store } = await findStoreOfCreator(tx, uid);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const changed: Store = { ...store, ...given };
+    tx.stores.put(changed);
+    return changed;
+  });
+}
+
+export const updateStore: Handler<typeof operations.updateStore> = async (call, { params, body }) =>
+  toStoreView(await changeStoreProfile(call, params.id, body));
+
+/**
+ * Applies an admin's decision about a store: `status: 'closed'` hides it from everybody (a disabled
+ * account), `featured` shows it first in the directory. It reads before it writes. Throws `not_found` for
+ * somebody who is not a creator. Reads 2 and writes 1 at most.
+ */
+export async function moderateStore(
+  tx: Tx,
+  uid: string,
+  decision: Partial<Pick<Store, 'status' | 'featured'>>,
+): Promise<Store> {
+  const { store } = await findStoreOfCreator(tx, uid);
+  const decided: Store = { ...store, ...decision };
+  if (decided.status !== store.status || decided.featured !== store.featured) tx.stores.put(decided);
+  return decided;
+}
