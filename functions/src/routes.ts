@@ -30,6 +30,7 @@ import * as drafts from './drafts/drafts.ts';
 import * as following from './followers/following.ts';
 import * as checkAccount from './links/check-account.ts';
 import * as media from './media/media.ts';
+import { deleteMedia } from './media/media.ts';
 import * as conversations from './messaging/conversations.ts';
 import * as messageFiles from './messaging/message-files.ts';
 import * as messages from './messaging/messages.ts';
@@ -98,7 +99,7 @@ export const ROUTES = [
   ...routes(of.reviews, reviews),
   ...routes(of.followers, following),
   ...routes(of.affiliates, affiliateLinks),
-  ...routes(of.media, { ...media, deleteMediaFile: media.deleteMedia }),
+  ...routes(of.media, { ...media, deleteMediaFile: deleteMedia }),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
   ...routes(of.cases, appeals),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { isTakenOn, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import type * as operations from '@doubloon/contract/payments/operations.ts';
-import { AppError, notFound, illegalState } from '../../platform/app-error.ts';
+import { type AppError, notFound, illegalState } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { endCheckout } from './end-checkout.ts';

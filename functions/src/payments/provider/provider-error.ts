@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError, invalidField } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 const { errors } = Stripe;
 
