@@ -1,29 +1,7 @@
 import { z } from 'zod';
-import type { Question } from './questions.ts';
 
-/** The answers as typed; what was not touched is missing. */
-export type TypedAnswers = Partial<Record<Question, string>>;
-
-const text = z.string().optional();
-const Kept = z.object({
-  cover_letter: text,
-  formal_training: text,
-  relevant_experience: text,
-  years_of_experience: text,
-});
-
-/** Answers as a draft keeps them. */
-export function draftOfAnswers(answers: TypedAnswers): string {
-  return JSON.stringify(answers);
-}
-
-/** The answers of a draft; undefined for one that cannot be read or says nothing. */
-export function answersOfDraft(draft: string | null | undefined): TypedAnswers | undefined {
-  try {
-    const kept = Kept.safeParse(JSON.parse(draft ?? 'null')).data;
-    const typed = Object.entries(kept ?? {}).filter(([, answer]) => answer?.trim());
-    return typed.length > 0 ? Object.fromEntries(typed) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Answers as a draft keeps them, by question; what is blank is none, and a draft without answers is nothing. */
+export const KeptAnswers = z
+  .record(z.string(), z.string())
+  .transform((answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')))
+  .refine((answers) => Object.keys(answers).length > 0);

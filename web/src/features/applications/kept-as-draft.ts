@@ -5,5 +5,4 @@ export const keptAsDraft = {
   title: applicationsText.leaveTitle,
   question: applicationsText.leaveText,
   confirm: applicationsText.leave,
-  kept: true,
 };

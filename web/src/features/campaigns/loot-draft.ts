@@ -37,37 +37,30 @@ const Values = z.object({
   creatorCap: text,
 }) satisfies z.ZodType<CreateLootValues>;
 
+export interface LootDraft {
+  /** Stays when it is changed and sent, and in every tab, so that only one checkout of it can be paid. */
+  id: string;
+  /** The checkout it was last taken to. */
+  checkoutId: string | null;
+  /** It says something else since. */
+  changed: boolean;
+  values: CreateLootValues;
+}
+
 /** Of drafts that were kept before they had ids; one for all, so that it is the same whoever reads it. */
 const ID_OF_NAMELESS = 'kept-without-id';
 
-const Draft = z.object({
-  /** The same however often it is changed and sent, and in every tab, so that only one checkout of it can be paid. */
+/** What was typed into the create form, and which checkout it was taken to, as a draft keeps it. */
+export const LootDraft: z.ZodType<LootDraft> = z.object({
   id: text.default(ID_OF_NAMELESS),
-  /** The checkout it was last taken to. */
   checkoutId: text.nullable(),
-  /** Whether it says something else since. */
   changed: z.boolean().default(false),
   values: Values,
 });
-export type LootDraft = Omit<z.infer<typeof Draft>, 'values'> & { values: CreateLootValues };
 
-/** What was typed into the create form, and which checkout it was taken to, as a draft keeps it. */
-export function textOfLootDraft(draft: LootDraft): string {
-  return JSON.stringify(draft);
-}
-
-/** What a draft keeps; undefined when there is nothing, or nothing the form can show. */
-export function lootDraftOf(kept: string | null | undefined): LootDraft | undefined {
-  try {
-    return Draft.safeParse(JSON.parse(kept ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a kept text is this draft, and not one of another loot that another tab has kept in its place. */
-export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: string) => boolean {
-  return (kept) => (lootDraftOf(kept)?.id ?? id) === id;
+/** Whether what is kept is this draft, and not one of another loot that another tab has kept in its place. */
+export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: LootDraft) => boolean {
+  return (kept) => kept.id === id;
 }
 
 /** The draft of a loot that nothing has been typed for. */

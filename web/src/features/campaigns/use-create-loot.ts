@@ -1,10 +1,8 @@
-import { zodResolver } from '../../shared/form/zod-resolver.ts';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, failureText, reasonOf, withReason } from '../../shared/api/api-error.ts';
-import type { KeptDraft } from '../../shared/drafts/use-draft.ts';
-import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
+import type { Draft } from '../../shared/drafts/use-draft.ts';
+import { useFormOf } from '../../shared/form/use-form-of.ts';
 import { paths } from '../../shared/paths.ts';
 import { prepareStripe, requireModeOf } from '../../shared/payments/stripe-js.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
@@ -15,63 +13,58 @@ import { cancelCheckout } from './api/cancel-checkout.ts';
 import { startCheckout } from './api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { isDraftOf, lootDraftOf, newLootDraft, textOfLootDraft, type LootDraft } from './loot-draft.ts';
-import { refusedFields } from './refused-fields.ts';
+import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
+import { refusedLootFields } from './refused-loot-fields.ts';
 
 /**
  * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
  * submitting opens the checkout and goes there. Starting over throws the draft away once nobody can pay for it any more; when it was paid before, it
  * leads to the payment instead.
  */
-export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: KeptDraft) {
-  const [draft, setDraft] = useState(() => lootDraftOf(found));
+export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: Draft<LootDraft>) {
+  const [draft, setDraft] = useState(found ?? undefined);
   const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
-  const form = useForm({ defaultValues: draft?.values ?? emptyLoot, resolver: zodResolver(createLootSchema) });
-  const { handleSubmit, formState, getValues, reset, setError, subscribe } = form;
-  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
-  const leaving = isSubmitting || isSubmitSuccessful;
   const navigate = useNavigate();
 
   useEffect(() => {
     prepareStripe();
   }, []);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
-          keep(textOfLootDraft({ ...sent.current, values }));
-        },
-      }),
-    [subscribe, keep],
-  );
-  useAskBeforeLeaving(isDirty && !leaving, { kept: true });
 
-  const pay = async (loot: Parameters<typeof startCheckout>[0]) => {
-    try {
-      const { id, url } = await startCheckout(loot, owner, sent.current.id);
-      requireModeOf(id);
-      // A payment that there was before is not known to be for what the form says now.
-      const isThere = new URL(url).origin === window.location.origin;
-      const isOther = isThere && (sent.current.changed || sent.current.checkoutId !== id);
-      sent.current = { ...sent.current, checkoutId: id, changed: isOther };
-      keep(textOfLootDraft({ ...sent.current, values: getValues() }));
-      // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
-      await Promise.race([flush(), afterAMoment()]);
-      window.location.assign(url);
-    } catch (error) {
-      toastError(failureWords(error));
-      refusedFields(error).forEach(({ name, message }, index) =>
-        setError(name, { message }, { shouldFocus: index === 0 }),
-      );
-      throw error;
-    }
+  const pay = async (loot: Parameters<typeof startCheckout>[0]): Promise<void> => {
+    const { id, url } = await startCheckout(loot, owner, sent.current.id);
+    requireModeOf(id);
+    // A payment that there was before is not known to be for what the form says now.
+    const isThere = new URL(url).origin === window.location.origin;
+    const isOther = isThere && (sent.current.changed || sent.current.checkoutId !== id);
+    sent.current = { ...sent.current, checkoutId: id, changed: isOther };
+    keep({ ...sent.current, values: getValues() });
+    // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
+    await Promise.race([flush(), afterAMoment()]);
+    window.location.assign(url);
   };
-  const submit = (event: SyntheticEvent) =>
-    handleSubmit(pay, () => {
+  const bound = useFormOf({
+    schema: createLootSchema,
+    defaults: draft?.values ?? emptyLoot,
+    draft: {
+      // It is what the form begins with.
+      found: null,
+      keep: (values) => {
+        sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
+        keep({ ...sent.current, values });
+      },
+    },
+    onSubmit: (loot) =>
+      pay(loot).catch((error: unknown) => {
+        toastError(failureWords(error));
+        throw error;
+      }),
+    refusals: refusedLootFields,
+    onInvalid: (): void => {
       if (getValues(requiredFields).some(isEmpty)) toastError(campaignsText.fillRequired);
-    })(event);
+    },
+  });
+  const { getValues, reset, formState } = bound.form;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const startOver = async () => {
     try {
       // Whatever is known here: another tab may have taken it to a checkout.
@@ -91,7 +84,13 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     discard(isIt);
   };
 
-  return { form, submit, leaving, startOver, restored: draft !== undefined, begun: isDirty || draft !== undefined };
+  return {
+    bound,
+    leaving: isSubmitting || isSubmitSuccessful,
+    startOver,
+    restored: draft !== undefined,
+    begun: isDirty || draft !== undefined,
+  };
 }
 
 function isEmpty(value: string | readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { withoutMisleading } from '@doubloon/contract/shared/readable-text.ts';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../shared/drafts/use-draft.ts';
+import { useKeptText } from '../../shared/drafts/use-kept-text.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { settleUploads, takeUploaded, useChosenFiles } from './attachment-queue.ts';
@@ -18,7 +18,7 @@ interface Composing {
 
 /** The message somebody is writing: its text, kept as a draft, its files, and sending both. */
 export function useCompose({ uid, conversationId, isSending, hasUnsent, onSend }: Composing) {
-  const draft = useDraft(uid, `message:${conversationId}`);
+  const draft = useKeptText(uid, `message:${conversationId}`);
   const [typed, setTyped] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -28,6 +28,10 @@ export const NewProof = z.object({
 });
 export type NewProof = z.infer<typeof NewProof>;
 
-/** The same for a proof that is corrected: its images stay. */
+/** What a tab can keep of a proof: of its images, which it cannot, the names. */
+export const KeptProof = z.object({ views: z.string(), notes: z.string(), images: z.array(z.string()) });
+export type KeptProof = z.infer<typeof KeptProof>;
+
+/** What is asked of a proof that is corrected: its images stay. */
 export const CorrectedProof = z.object({ views, notes });
 export type CorrectedProof = z.infer<typeof CorrectedProof>;

@@ -1,134 +1,43 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { DRAFT_PAUSE_MS, useDraft } from './use-draft.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { readLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { useDraft } from './use-draft.ts';
 
-function Form({ uid = 'u1' }: { uid?: string }) {
-  const { found, keep, discard } = useDraft(uid, 'form');
+const Kept = z.object({ title: z.string() });
+
+function Form({ inTab = false }) {
+  const { found, keep, discard } = useDraft('u1', 'form', Kept, { inTab });
   return (
     <>
-      <p>{found === undefined ? 'looking' : (found ?? 'nothing')}</p>
-      <input aria-label="Text" onChange={({ target }) => keep(target.value)} />
+      <p>{found === undefined ? 'looking' : (found?.title ?? 'nothing')}</p>
+      <button onClick={() => keep({ title: 'Iced Tea' })}>Keep</button>
       <button onClick={() => discard()}>Discard</button>
     </>
   );
 }
-function Visits() {
-  const [visit, setVisit] = useState(0);
-  return (
-    <>
-      <button onClick={() => setVisit(visit + 1)}>Open again</button>
-      <Form key={visit} />
-    </>
-  );
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } });
-const pause = () => act(() => vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS));
-const written = (calls: { call: string; body: unknown }[]) => calls.filter(({ call }) => !call.startsWith('GET'));
-const saved = { key: 'form', text: 'from my phone', updatedAt: '2026-11-20T00:00:00.000Z' };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+beforeEach(() => sessionStorage.clear());
+
+it.each(['', '{', 'null', '[]', '{"title":1}'])('finds nothing where %j is kept', (kept) => {
+  answerApi({});
+  writeLocalDraft(sessionStorage, 'u1', 'form', kept);
+  renderScreen(<Form />);
+  expect(screen.getByText('nothing')).toBeVisible();
 });
-afterEach(() => vi.useRealTimers());
 
-describe('useDraft', () => {
-  it('finds what another device has kept, and nothing when the server does not answer', async () => {
-    answerApi({ 'GET /drafts': { json: [saved] } });
-    renderScreen(<Form />);
-    expect(screen.getByText('looking')).toBeVisible();
-    expect(await screen.findByText('from my phone')).toBeVisible();
-    cleanup();
-    answerApi({});
-    renderScreen(<Form />);
-    expect(await screen.findByText('nothing')).toBeVisible();
-  });
-
-  it('finds what another tab has kept since it was last asked', async () => {
-    const answers: Parameters<typeof answerApi>[0] = { 'GET /drafts': { json: [] } };
-    answerApi(answers);
-    renderScreen(<Visits />);
-    expect(await screen.findByText('nothing')).toBeVisible();
-    answers['GET /drafts'] = { json: [saved] };
-    press('Open again');
-    expect(screen.getByText('looking')).toBeVisible();
-    expect(await screen.findByText('from my phone')).toBeVisible();
-  });
-
-  it('does not find again what is just being thrown away', async () => {
-    const kept = [saved];
-    const thrownAway = {
-      get json() {
-        kept.pop();
-        return { success: true };
-      },
-    };
-    answerApi({ 'GET /drafts': { json: kept }, 'DELETE /drafts/form': thrownAway });
-    renderScreen(<Visits />);
-    expect(await screen.findByText('from my phone')).toBeVisible();
-    press('Discard');
-    press('Open again');
-    await screen.findByText('nothing');
-    expect(screen.queryByText('from my phone')).toBeNull();
-  });
-
-  it('keeps a text in this tab at once and at the server once somebody pauses', async () => {
-    const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
-    renderScreen(<Form />);
-    await screen.findByText('nothing');
-    for (const text of ['A', 'Ah', 'Aho']) type(text);
-    expect(sessionStorage.getItem('loot_draft_form')).toContain('Aho');
-    expect(written(calls)).toEqual([]);
-    await pause();
-    expect(written(calls)).toEqual([{ call: 'PUT /drafts/form', body: { text: 'Aho' } }]);
-  });
-
-  it('sends what is waiting when the form is left, and shows it to its author only', async () => {
-    const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
-    renderScreen(<Form />);
-    await screen.findByText('nothing');
-    type('Ahoy');
-    cleanup();
-    await eventually(() => expect(written(calls)).toHaveLength(1));
-    renderScreen(<Form />);
-    expect(screen.getByText('Ahoy')).toBeVisible();
-    cleanup();
-    renderScreen(<Form uid="u2" />);
-    expect(await screen.findByText('nothing')).toBeVisible();
-  });
-
-  it('sends what is waiting when the page itself is left', async () => {
-    const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
-    renderScreen(<Form />);
-    await screen.findByText('nothing');
-    type('Ahoy');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    await eventually(() => expect(written(calls)).toEqual([{ call: 'PUT /drafts/form', body: { text: 'Ahoy' } }]));
-    await pause();
-    expect(written(calls)).toHaveLength(1);
-  });
-
-  it('keeps what the server has no room for in this tab alone', async () => {
-    const calls = answerApi({ 'GET /drafts': { json: [] } });
-    renderScreen(<Form />);
-    type('x'.repeat(5001));
-    await pause();
-    expect(written(calls)).toEqual([]);
-    expect(sessionStorage.getItem('loot_draft_form')).toContain('xxx');
-  });
-
-  it('forgets everywhere, also what was about to be sent', async () => {
-    const calls = answerApi({ 'GET /drafts': { json: [] }, 'DELETE /drafts/form': { json: { success: true } } });
-    renderScreen(<Form />);
-    type('Ahoy');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await pause();
-    expect(written(calls).map(({ call }) => call)).toEqual(['DELETE /drafts/form']);
-    expect(sessionStorage.length).toBe(0);
-  });
+it('keeps what it finds again, in this tab alone where that is asked for', () => {
+  const calls = answerApi({});
+  const { unmount } = renderScreen(<Form inTab />);
+  expect(screen.getByText('nothing')).toBeVisible();
+  press('Keep');
+  unmount();
+  renderScreen(<Form inTab />);
+  expect(screen.getByText('Iced Tea')).toBeVisible();
+  press('Discard');
+  expect(readLocalDraft(sessionStorage, 'u1', 'form')).toBeUndefined();
+  expect(calls).toEqual([]);
 });

@@ -1,91 +1,49 @@
-import type { DraftView } from '@doubloon/contract/drafts/draft.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { draftsQuery } from './drafts-query.ts';
-import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
-import { fitsTheServer, removeRemoteDraft, saveRemoteDraft } from './remote-draft.ts';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { useKeptText } from './use-kept-text.ts';
 
-/** How long somebody may pause while typing before the server keeps a copy. */
-export const DRAFT_PAUSE_MS = 1500;
-
-/** A text that somebody has begun. */
-export interface KeptDraft {
-  /** What was kept when the form was opened: null for nothing, undefined while it is still looked for. */
-  found: string | null | undefined;
-  /** Keeps a text: in this tab at once, at the server after a pause. */
-  keep: (text: string) => void;
+/** What somebody has begun to fill in. */
+export interface Draft<Value> {
+  /** What was kept when the form was opened: null for nothing that can be read, undefined while it is still looked for. */
+  found: Value | null | undefined;
+  /** Keeps it: in this tab at once, at the server after a pause. */
+  keep: (value: Value) => void;
   /** Sends what the server does not have yet, before the page is left; settles when that is over, failed or not. */
   flush: () => Promise<void>;
-  /** Forgets it everywhere; with `isIt`, what the server keeps only when that is still it. */
-  discard: (isIt?: (text: string) => boolean) => void;
+  /** Forgets it everywhere; with `isIt`, what the server keeps only when that can be read and is still it. */
+  discard: (isIt?: (value: Value) => boolean) => void;
 }
 
-/**
- * A draft of `uid` under `key` that survives a reload, a lost connection and, once the server has it, another device. Nothing
- * that goes wrong here is reported: the text is still in the form.
- */
-export function useDraft(uid: string, key: string): KeptDraft {
-  const client = useQueryClient();
-  const [local] = useState(() => readLocalDraft(sessionStorage, uid, key));
-  // Each time: another tab may have kept something since.
-  const lookedUp = useQuery({
-    ...draftsQuery(uid),
-    enabled: local === undefined && uid !== '',
-    refetchOnMount: 'always',
-  });
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>(undefined);
-
-  const note = useCallback(
-    (draft: DraftView | undefined) =>
-      client.setQueryData(
-        draftsQuery(uid).queryKey,
-        (drafts) => drafts && [...(draft ? [draft] : []), ...drafts.filter((other) => other.key !== key)],
-      ),
-    [client, uid, key],
+/** What `uid` has begun under `key`, as `schema` reads it; with `inTab`, in this tab alone. */
+export function useDraft<Value>(
+  uid: string,
+  key: string,
+  schema: z.ZodType<Value>,
+  { inTab = false }: { inTab?: boolean } = {},
+): Draft<Value> {
+  const { found: text, keep, flush, discard } = useKeptText(uid, key, inTab);
+  return useMemo(
+    () => ({
+      found: text === undefined ? undefined : valueOf(schema, text),
+      keep: (value) => keep(JSON.stringify(value)),
+      flush,
+      discard: (isIt) =>
+        discard(
+          isIt &&
+            ((kept) => {
+              const value = valueOf(schema, kept);
+              return value === null || isIt(value);
+            }),
+        ),
+    }),
+    [text, schema, keep, flush, discard],
   );
-  const keep = useCallback(
-    (text: string) => {
-      writeLocalDraft(sessionStorage, uid, key, text);
-      clearTimeout(waiting.current?.timer);
-      waiting.current = undefined;
-      if (!fitsTheServer(text)) return;
-      const send = () => {
-        waiting.current = undefined;
-        return saveRemoteDraft(key, text).then(note, () => undefined);
-      };
-      waiting.current = { timer: setTimeout(() => void send(), DRAFT_PAUSE_MS), send };
-    },
-    [uid, key, note],
-  );
-  const flush = useCallback(async () => {
-    clearTimeout(waiting.current?.timer);
-    await waiting.current?.send();
-  }, []);
-  const discard = useCallback<KeptDraft['discard']>(
-    (isIt) => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = undefined;
-      removeLocalDraft(sessionStorage, key);
-      void removeRemoteDraft(key, isIt).then(
-        (isRemoved) => isRemoved && note(undefined),
-        () => undefined,
-      );
-    },
-    [key, note],
-  );
+}
 
-  useEffect(() => {
-    const onLeave = () => void flush();
-    // Phones end a page in the background without another word.
-    window.addEventListener('pagehide', onLeave);
-    return () => {
-      window.removeEventListener('pagehide', onLeave);
-      onLeave();
-    };
-  }, [flush]);
-
-  const remote = lookedUp.data?.find((draft) => draft.key === key)?.text;
-  const isLooking = lookedUp.fetchStatus === 'fetching' && !lookedUp.isFetchedAfterMount;
-  const found = local ?? (isLooking ? undefined : (remote ?? null));
-  return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);
+function valueOf<Value>(schema: z.ZodType<Value>, text: string | null): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }

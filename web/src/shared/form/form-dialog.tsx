@@ -18,10 +18,11 @@ export function FormDialog<Values extends FieldValues, Output>({
   defaults,
   onSubmit,
   refusals,
+  draft,
   onInvalid,
   ...look
 }: FormDialogProps<Values, Output>) {
-  const bound = useFormOf({ schema, defaults, onSubmit, refusals, onInvalid });
+  const bound = useFormOf({ schema, defaults, onSubmit, refusals, draft, onInvalid });
   const isBusy = bound.form.formState.isSubmitting;
   return (
     <Dialog title={title} onClose={isBusy ? undefined : onClose} width={width} parting={parting}>

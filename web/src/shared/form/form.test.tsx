@@ -105,4 +105,24 @@ describe('Form', () => {
     type('Title', 'Iced Tea');
     expect(leave()).toBe('left');
   });
+
+  it('begins with what was kept, and keeps what is typed', async () => {
+    const keep = vi.fn();
+    renderScreen(
+      <Form
+        schema={schema}
+        defaults={{ title: '', age: '' }}
+        draft={{ found: { title: 'Iced Tea' }, keep }}
+        onSubmit={() => Promise.resolve()}
+      >
+        <TextField name="title" label="Title" />
+        <TextField name="age" label="Age" />
+      </Form>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea'));
+    expect(keep).not.toHaveBeenCalled();
+    expect(leave()).toBe('asked');
+    type('Age', '3');
+    expect(keep).toHaveBeenCalledWith({ title: 'Iced Tea', age: '3' });
+  });
 });

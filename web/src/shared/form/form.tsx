@@ -7,7 +7,10 @@ import { useFormOf, type FormWork } from './use-form-of.ts';
 
 const Element = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
 
-export interface FormLook<Values extends FieldValues> extends Omit<ComponentProps<typeof Element>, 'onSubmit' | 'ref'> {
+export interface FormLook<Values extends FieldValues> extends Omit<
+  ComponentProps<typeof Element>,
+  'onInvalid' | 'onSubmit' | 'ref'
+> {
   /** What screen readers call it. */
   label?: string | undefined;
   /** The field that has the focus at first. */
@@ -23,10 +26,11 @@ export function Form<Values extends FieldValues, Output>({
   defaults,
   onSubmit,
   refusals,
+  draft,
   onInvalid,
   ...look
 }: FormWork<Values, Output> & FormLook<Values>) {
-  return <FormBody {...useFormOf({ schema, defaults, onSubmit, refusals, onInvalid })} {...look} />;
+  return <FormBody {...useFormOf({ schema, defaults, onSubmit, refusals, draft, onInvalid })} {...look} />;
 }
 
 interface FormBodyProps<Values extends FieldValues, Output> extends FormLook<Values> {

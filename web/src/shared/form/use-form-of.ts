@@ -1,7 +1,22 @@
-import type { SyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { refusedFields, type RefusedField } from '../api/refused-fields.ts';
 import { schemaResolver, type FormSchema } from './schema-resolver.ts';
+
+export interface FormDraft<Values> {
+  /** Undefined while it is looked for; null when there is nothing. */
+  found: Partial<Values> | null | undefined;
+  keep: (values: Values) => void;
+  /** The form begins with what comes back: only what is typed from then on is a change. */
+  isBeginning?: boolean;
+}
 
 export interface FormWork<Values extends FieldValues, Output> {
   schema: FormSchema<Values, Output>;
@@ -11,6 +26,8 @@ export interface FormWork<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>;
   /** The fields of this form that a failure is about, where the server does not name them as the form does. */
   refusals?: (error: unknown) => readonly RefusedField[];
+  /** What was typed before comes back, and what is typed is kept. */
+  draft?: FormDraft<Values> | undefined;
   /** Something was typed that cannot be sent; its fields say so. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
@@ -21,6 +38,7 @@ export function useFormOf<Values extends FieldValues, Output>({
   defaults,
   onSubmit,
   refusals = refusedFields,
+  draft,
   onInvalid,
 }: FormWork<Values, Output>) {
   const form = useForm<Values, unknown, Output>({
@@ -29,6 +47,7 @@ export function useFormOf<Values extends FieldValues, Output>({
     // `FormBody` leads to it once what is wrong with it is on the screen.
     shouldFocusError: false,
   });
+  useFormDraft(form, defaults, draft);
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
     try {
@@ -45,4 +64,36 @@ export function useFormOf<Values extends FieldValues, Output>({
     if (!isSubmitting) void send(event).catch(() => undefined);
   };
   return { form, submit };
+}
+
+/** Brings back what was kept, unless something was typed before it was found, and keeps what is typed. */
+function useFormDraft<Values extends FieldValues, Output>(
+  { reset, subscribe, formState }: UseFormReturn<Values, unknown, Output>,
+  defaults: Values,
+  draft: FormDraft<Values> | undefined,
+): void {
+  const latest = useRef({ defaults, draft });
+  const isBack = useRef(draft === undefined);
+  const isComingBack = useRef(false);
+  const { isDirty } = formState;
+  const found = draft?.found;
+  useEffect(() => {
+    latest.current = { defaults, draft };
+  });
+  useEffect(() => {
+    if (isBack.current || found === undefined) return;
+    isBack.current = true;
+    if (!found || isDirty) return;
+    isComingBack.current = true;
+    reset({ ...latest.current.defaults, ...found }, { keepDefaultValues: !latest.current.draft?.isBeginning });
+    isComingBack.current = false;
+  }, [found, isDirty, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => isComingBack.current || latest.current.draft?.keep(values),
+      }),
+    [subscribe],
+  );
 }

@@ -9,8 +9,6 @@ interface Parting {
   title: string;
   question: string;
   confirm: string;
-  /** Nothing is lost: it is there again for whoever comes back. */
-  kept?: boolean;
 }
 const DISCARD: Parting = {
   title: 'Discard your changes?',
@@ -21,7 +19,7 @@ const DISCARD: Parting = {
 interface DialogProps extends DialogFrameProps {
   /** Whether something is typed that closing would lose; forms inside that ask before leaving need not be named here. */
   unsaved?: boolean;
-  /** How it is asked about, where nothing is lost. */
+  /** How it is asked about, where other words are needed. */
   parting?: Parting;
 }
 
@@ -31,9 +29,8 @@ interface DialogProps extends DialogFrameProps {
  */
 export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
   const [asks, setAsks] = useState(false);
-  const { kept, ...words } = parting;
   const holders = useRef(new Set<symbol>());
-  useAskBeforeLeaving(unsaved, { kept });
+  useAskBeforeLeaving(unsaved);
   const close = onClose && (() => (unsaved || holders.current.size > 0 ? setAsks(true) : onClose()));
   const hold = useCallback(() => {
     const holder = Symbol('unsaved');
@@ -45,9 +42,9 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, 
       <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
       {asks && onClose && (
         <ConfirmDialog
-          {...words}
+          {...parting}
           busy={false}
-          busyLabel={words.confirm}
+          busyLabel={parting.confirm}
           onConfirm={onClose}
           onCancel={() => setAsks(false)}
         />

@@ -1,83 +1,115 @@
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { z } from 'zod';
+import type { Draft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { Form } from '../../../shared/form/form.tsx';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { applicationsText, discardAnswersAsks } from '../../../shared/text/applications.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
+import { applicationsText, discardAnswersAsks, missingAnswerToasts } from '../../../shared/text/applications.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { askedQuestions } from '../questions.ts';
-import type { useAnswers } from '../use-answers.ts';
+import { askedQuestions, type Question } from '../questions.ts';
+
+type Answers = Record<string, string>;
+const { TextField, TextareaField } = fieldsOf<Answers>();
+
+/** How blank answers are refused: all at once in the dialog (marketplace), or the first by toast (a loot's own page). */
+export type BlankRefusal = 'list' | 'toast';
 
 interface AnswersFormProps {
   asked: ApplicantQuestions;
-  form: ReturnType<typeof useAnswers>;
+  /** What is answered already. */
+  given?: Partial<Record<Question, string>>;
+  draft: Draft<Answers>;
+  refusal?: BlankRefusal;
   /** A problem of the form as a whole, beside missing answers. */
   problem?: string | undefined;
-  busy: boolean;
   labels: { submit: string; busy: string };
   hint?: ReactNode;
-  onSubmit: (answers: ApplicationAnswers) => void;
+  onSubmit: (answers: ApplicationAnswers) => Promise<unknown>;
 }
 
-/** In a dialog: one input per question the loot asks. What is typed is kept as a draft; the first missing answer is focused. */
-export function AnswersForm({ asked, form, problem, busy, labels, hint, onSubmit }: AnswersFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+/** In a dialog: one input per question the loot asks. What is typed is kept as a draft. */
+export function AnswersForm({ asked, given = {}, draft, refusal = 'list', labels, hint, ...rest }: AnswersFormProps) {
   const questions = askedQuestions(asked);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const { answers, firstMissing } = form.check();
-    if (answers) onSubmit(answers);
-    else element.current?.querySelector<HTMLElement>(`[name=${firstMissing}]`)?.focus();
-  };
+  const answer = z.string().trim().min(1, applicationsText.required);
+  const defaults = Object.fromEntries(questions.map(({ id }) => [id, given[id] ?? '']));
   return (
-    <chakra.form ref={element} noValidate onSubmit={submit} display="grid" gap="4">
-      {form.restored && (
-        <Wrap
-          role="status"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="3"
-          bg="seaWash"
-          borderRadius="md"
-          paddingX="4"
-          paddingY="1"
-        >
-          {applicationsText.draftBack}
-          <AskingButton asks={discardAnswersAsks} look="quiet" paddingX="0" color="seaText" onConfirm={form.startOver}>
-            Discard
-          </AskingButton>
-        </Wrap>
-      )}
+    <Form
+      schema={() => z.object(Object.fromEntries(questions.map(({ id }) => [id, answer])))}
+      defaults={defaults}
+      draft={{ ...draft, isBeginning: true }}
+      leaving="kept"
+      onSubmit={rest.onSubmit}
+      onInvalid={(errors) => {
+        const first = questions.find(({ id }) => errors[id]);
+        if (first && refusal === 'toast') toastError(missingAnswerToasts[first.id]);
+      }}
+    >
+      {draft.found && <ReturnedAnswers draft={draft} before={defaults} />}
       {questions.length === 0 && <chakra.p color="muted">{applicationsText.nothingAsked}</chakra.p>}
       {questions.map(({ id, label, long }) => {
-        const Control = long ? Textarea : TextInput;
-        return (
-          <Field key={id} label={label} required error={form.problemOf(id)}>
-            <Control
-              name={id}
-              value={form.answers[id] ?? ''}
-              maxLength={5000}
-              onChange={(event: { target: { value: string } }) => form.change(id, event.target.value)}
-            />
-          </Field>
-        );
+        const Answer = long ? TextareaField : TextField;
+        return <Answer key={id} name={id} label={label} required maxLength={5000} />;
       })}
       {hint && <chakra.p textStyle="hint">{hint}</chakra.p>}
-      <FormProblem text={problem ?? form.problem} />
-      <Actions marginTop="2">
-        <DialogCancel />
-        <Button type="submit" busy={busy} busyLabel={labels.busy}>
-          {labels.submit}
-        </Button>
-      </Actions>
-    </chakra.form>
+      <Problem text={rest.problem} listed={refusal === 'list' ? questions : []} />
+      <FormActions submit={labels.submit} busyLabel={labels.busy} />
+    </Form>
+  );
+}
+
+interface ProblemProps {
+  text: string | undefined;
+  /** The questions that are named while they are not answered. */
+  listed: readonly { id: Question; label: string }[];
+}
+
+function Problem({ text, listed }: ProblemProps) {
+  const { errors } = useFormState();
+  const missing = listed.filter(({ id }) => errors[id]).map(({ label }) => label);
+  return (
+    <FormProblem
+      text={text ?? (missing.length > 0 ? `${applicationsText.missingFields} ${missing.join(', ')}` : undefined)}
+    />
+  );
+}
+
+/** Says that a draft is back, unless something was typed before it was found, and throws it away. */
+function ReturnedAnswers({ draft, before }: { draft: Draft<Answers>; before: Answers }) {
+  const { formState, reset } = useFormContext();
+  const [isBack, setBack] = useState(!formState.isDirty);
+  if (!isBack) return null;
+  return (
+    <Wrap
+      role="status"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="3"
+      bg="seaWash"
+      borderRadius="md"
+      paddingX="4"
+      paddingY="1"
+    >
+      {applicationsText.draftBack}
+      <AskingButton
+        asks={discardAnswersAsks}
+        look="quiet"
+        paddingX="0"
+        color="seaText"
+        onConfirm={() => {
+          reset(before);
+          draft.discard();
+          setBack(false);
+        }}
+      >
+        Discard
+      </AskingButton>
+    </Wrap>
   );
 }

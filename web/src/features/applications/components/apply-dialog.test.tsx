@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_PAUSE_MS } from '../../../shared/drafts/use-draft.ts';
+import { DRAFT_PAUSE_MS } from '../../../shared/drafts/use-kept-text.ts';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -24,20 +24,22 @@ beforeEach(() => {
 });
 
 describe('ApplyDialog', () => {
-  it('names everything left blank at once in the marketplace, and sends nothing', () => {
+  it('names everything left blank at once in the marketplace, and sends nothing', async () => {
     const calls = answerApi({});
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="list" onClose={onClose} />);
     fireEvent.change(screen.getByLabelText('Cover Letter'), { target: { value: '   ' } });
     submit();
-    expect(alerts()).toContain('Please fill in the following required fields: Cover Letter, Years of Experience');
-    expect(document.activeElement).toBe(screen.getByLabelText('Cover Letter'));
+    await waitFor(() =>
+      expect(alerts()).toContain('Please fill in the following required fields: Cover Letter, Years of Experience'),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Cover Letter')));
     expect(sent(calls)).toEqual([]);
   });
 
-  it("says the first thing left blank by toast on the loot's own page", () => {
+  it("says the first thing left blank by toast on the loot's own page", async () => {
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: two })} refusal="toast" onClose={onClose} />);
     submit();
-    expect(toastTexts()).toEqual(['Please enter a cover letter before applying.']);
+    await waitFor(() => expect(toastTexts()).toEqual(['Please enter a cover letter before applying.']));
   });
 
   it('sends trimmed answers in the name of the creator, and closes', async () => {
@@ -144,15 +146,15 @@ describe('ApplyDialog', () => {
     vi.useRealTimers();
   });
 
-  it('asks somebody whose session has ended to log in, in the words of each place', () => {
+  it('asks somebody whose session has ended to log in, in the words of each place', async () => {
     clearSession();
     answerApi({});
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="list" onClose={onClose} />);
     submit();
-    expect(alerts()).toEqual(['Please log in to apply']);
+    expect((await screen.findByRole('alert')).textContent).toBe('Please log in to apply');
     cleanup();
     renderScreen(<ApplyDialog campaign={aCampaign({ applicant_questions: none })} refusal="toast" onClose={onClose} />);
     submit();
-    expect(toastTexts()).toEqual(['Please log in to apply.']);
+    await waitFor(() => expect(toastTexts()).toEqual(['Please log in to apply.']));
   });
 });

@@ -4,7 +4,9 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
@@ -16,18 +18,18 @@ import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { KeptAnswers } from '../answer-draft.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { showApplied } from '../own-lists.ts';
-import { useAnswers, type Refusal } from '../use-answers.ts';
 import { keptAsDraft } from '../kept-as-draft.ts';
-import { AnswersForm } from './answers-form.tsx';
+import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
 
 /** Signing in leads back to this form. */
 const OPEN = `?${APPLICATION_OPEN}=open`;
 
 interface ApplyDialogProps {
   campaign: CampaignView;
-  refusal: Refusal;
+  refusal: BlankRefusal;
   /** Leads to the whole brief, from where it is not on the screen anyway. */
   brief?: ReactNode;
   /** Most that this loot pays to one creator, in cents; shown with the brief. */
@@ -42,7 +44,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
   const [uid] = useState(user?.uid ?? '');
   const [problem, setProblem] = useState<string>();
   const asked = campaign.applicant_questions;
-  const form = useAnswers({ asked, given: {}, uid, draftKey: `application:${campaign.id}`, refusal });
+  const draft = useDraft(uid, `application:${campaign.id}`, KeptAnswers);
 
   const applying = useMutation({
     mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
@@ -53,7 +55,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
       success: applicationsText.applied,
     },
     onSuccess: () => {
-      form.forget();
+      draft.discard();
       onClose();
     },
     onError: (error) => {
@@ -66,19 +68,15 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
     if (refusal === 'toast') toastError(applicationsText.logInToApplyHere);
     else setProblem(applicationsText.logInToApply);
   };
-  const submit = (answers: ApplicationAnswers) => {
+  const submit = async (answers: ApplicationAnswers) => {
     setProblem(undefined);
-    if (user) applying.mutate({ creatorId: user.uid, answers });
-    else askToLogIn();
+    if (user) return applying.mutateAsync({ creatorId: user.uid, answers });
+    askToLogIn();
+    throw new FieldsRefused([]);
   };
 
   return (
-    <Dialog
-      title={applicationsText.applyTitle(campaign.title)}
-      onClose={onClose}
-      unsaved={form.changed && !applying.isSuccess}
-      parting={keptAsDraft}
-    >
+    <Dialog title={applicationsText.applyTitle(campaign.title)} onClose={onClose} parting={keptAsDraft}>
       {brief && (
         <chakra.div bg="sunken" borderRadius="md" paddingX="4" paddingTop="3" paddingBottom="1" marginBottom="5">
           <Wrap alignItems="center" columnGap="4" rowGap="1">
@@ -97,9 +95,9 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
       )}
       <AnswersForm
         asked={asked}
-        form={form}
+        draft={draft}
+        refusal={refusal}
         problem={user ? undefined : problem}
-        busy={applying.isPending}
         labels={{ submit: 'Submit Application', busy: 'Submitting...' }}
         hint={
           user ? (

@@ -4,11 +4,12 @@ import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.t
 import { useMutation } from '@tanstack/react-query';
 import { inPlace } from '../../../shared/api/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { KeptAnswers } from '../answer-draft.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { givenById } from '../questions.ts';
-import { useAnswers } from '../use-answers.ts';
 import { keptAsDraft } from '../kept-as-draft.ts';
 import { AnswersForm } from './answers-form.tsx';
 
@@ -21,13 +22,7 @@ interface EditApplicationDialogProps {
 
 /** Changes the answers of a pending application. */
 export function EditApplicationDialog({ application, asked, onDone }: EditApplicationDialogProps) {
-  const form = useAnswers({
-    asked,
-    given: givenById(application),
-    uid: application.creator_id,
-    draftKey: `application-edit:${application.id}`,
-    refusal: 'list',
-  });
+  const draft = useDraft(application.creator_id, `application-edit:${application.id}`, KeptAnswers);
   const editing = useMutation({
     mutationFn: (answers: ApplicationAnswers) =>
       request(editApplication, { params: { id: application.id }, body: answers }),
@@ -38,23 +33,18 @@ export function EditApplicationDialog({ application, asked, onDone }: EditApplic
       failure: applyFailure,
     },
     onSuccess: () => {
-      form.forget();
+      draft.discard();
       onDone();
     },
   });
   return (
-    <Dialog
-      title={applicationsText.edit}
-      onClose={onDone}
-      unsaved={form.changed && !editing.isSuccess}
-      parting={keptAsDraft}
-    >
+    <Dialog title={applicationsText.edit} onClose={onDone} parting={keptAsDraft}>
       <AnswersForm
         asked={asked}
-        form={form}
-        busy={editing.isPending}
+        given={givenById(application)}
+        draft={draft}
         labels={{ submit: 'Save Changes', busy: 'Saving...' }}
-        onSubmit={editing.mutate}
+        onSubmit={editing.mutateAsync}
       />
     </Dialog>
   );

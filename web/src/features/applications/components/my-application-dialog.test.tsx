@@ -77,9 +77,7 @@ describe('MyApplicationDialog', () => {
     expect(field).toHaveProperty('value', 'Ahoy');
     fireEvent.change(field, { target: { value: '  ' } });
     press('Save Changes');
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'Please fill in the following required fields: Cover Letter',
-    );
+    expect(await screen.findByText('Please fill in the following required fields: Cover Letter')).toBeVisible();
     fireEvent.change(field, { target: { value: ' Aye ' } });
     press('Save Changes');
     await waitFor(() => expect(toastTexts()).toEqual(['Application updated successfully!']));

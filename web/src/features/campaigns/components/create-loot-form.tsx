@@ -4,7 +4,9 @@ import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useDraft, type KeptDraft } from '../../../shared/drafts/use-draft.ts';
+import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
@@ -15,14 +17,12 @@ import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ChoiceField } from '../../../shared/ui/choice-field.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
+import type { CreateLootValues } from '../create-loot-schema.ts';
 import { centsFromText } from '../dollars-text.ts';
-import { LOOT_DRAFT_KEY } from '../loot-draft.ts';
+import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
 import { useCreateLoot } from '../use-create-loot.ts';
 import { FeeSummary } from './fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
@@ -32,6 +32,7 @@ import { RequirementRows } from './requirement-rows.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
+const { TextField, TextareaField, SelectField } = fieldsOf<CreateLootValues>();
 const questions = [
   { name: 'cover_letter', label: 'Cover Letter' },
   { name: 'relevant_experience', label: 'Relevant Experience' },
@@ -74,7 +75,7 @@ export function CreateLootForm(props: CreateLootFormProps) {
 }
 
 function DraftedLoot({ owner, returned = false }: CreateLootFormProps) {
-  const draft = useDraft(owner.uid, LOOT_DRAFT_KEY);
+  const draft = useDraft(owner.uid, LOOT_DRAFT_KEY, LootDraft);
   if (draft.found === undefined) return <PageSkeleton />;
   return (
     <UnlessPaid draft={draft} returned={returned}>
@@ -85,22 +86,21 @@ function DraftedLoot({ owner, returned = false }: CreateLootFormProps) {
 
 interface LootFormProps {
   owner: SessionUser;
-  draft: KeptDraft;
+  draft: Draft<LootDraft>;
   turnedBack: TurnedBack | undefined;
 }
 
 function LootForm({ owner, draft, turnedBack }: LootFormProps) {
-  const { form, submit, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
-  const { register, control, formState } = form;
+  const { bound, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
   const today = dayInSingapore(currentTime());
 
   return (
-    <chakra.form
-      noValidate
-      onSubmit={(event) => void submit(event).catch(() => undefined)}
-      display="grid"
+    <FormBody
+      {...bound}
+      leaving="kept"
       gap="6"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
@@ -110,25 +110,17 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           <ReturnedDraft turnedBack={turnedBack} leaving={leaving} onDiscard={restored ? startOver : undefined} />
         )}
         <FormSection title="The brief">
-          <Field label="Title" required error={errors.title?.message}>
-            <TextInput maxLength={120} {...register('title')} />
-          </Field>
-          <Field label="Description" required error={errors.description?.message}>
-            <Textarea rows={5} {...register('description')} />
-          </Field>
+          <TextField name="title" label="Title" required maxLength={120} />
+          <TextareaField name="description" label="Description" required rows={5} />
           <div>
             <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
               Requirements <Optional />
             </chakra.p>
-            <RequirementRows control={control} register={register} errors={errors} />
+            <RequirementRows />
           </div>
           <Pair>
-            <Field label="Start Date" optional error={errors.startDate?.message}>
-              <TextInput type="date" min={today} {...register('startDate')} />
-            </Field>
-            <Field label="End Date" optional error={errors.endDate?.message}>
-              <TextInput type="date" min={today} {...register('endDate')} />
-            </Field>
+            <TextField name="startDate" label="Start Date" optional type="date" min={today} />
+            <TextField name="endDate" label="End Date" optional type="date" min={today} />
           </Pair>
         </FormSection>
 
@@ -139,7 +131,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
             </chakra.p>
             <Chips>
               {PLATFORMS.map(({ id, label }) => (
-                <Chip key={id} value={id} {...register('platforms')}>
+                <Chip key={id} value={id} aria-invalid={errors.platforms && true} {...register('platforms')}>
                   {label}
                 </Chip>
               ))}
@@ -163,21 +155,24 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
             </Chips>
           </div>
           <Pair>
-            <ChoiceField
-              label="Niche"
+            <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
+            <SelectField name="gender" label="Gender" options={GENDERS} />
+            <TextField
+              name="ageMin"
+              label="Minimum age"
               optional
-              none="Any"
-              options={NICHES}
-              error={errors.niche?.message}
-              {...register('niche')}
+              inputMode="numeric"
+              maxLength={3}
+              onInput={keepDigits}
             />
-            <ChoiceField label="Gender" options={GENDERS} error={errors.gender?.message} {...register('gender')} />
-            <Field label="Minimum age" optional error={errors.ageMin?.message}>
-              <TextInput inputMode="numeric" maxLength={3} onInput={keepDigits} {...register('ageMin')} />
-            </Field>
-            <Field label="Maximum age" optional error={errors.ageMax?.message}>
-              <TextInput inputMode="numeric" maxLength={3} onInput={keepDigits} {...register('ageMax')} />
-            </Field>
+            <TextField
+              name="ageMax"
+              label="Maximum age"
+              optional
+              inputMode="numeric"
+              maxLength={3}
+              onInput={keepDigits}
+            />
           </Pair>
           <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
             <Controller
@@ -200,19 +195,27 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
 
         <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
           <Pair>
-            <Field label="Budget (SGD)" required error={errors.budget?.message}>
-              <TextInput type="number" min={0.01} step={0.01} inputMode="decimal" {...register('budget')} />
-            </Field>
-            <Field
+            <TextField
+              name="budget"
+              label="Budget (SGD)"
+              required
+              type="number"
+              min={0.01}
+              step={0.01}
+              inputMode="decimal"
+            />
+            <TextField
+              name="expectedReach"
               label="Expected Reach"
               optional
               hint="The views you hope for in all."
-              error={errors.expectedReach?.message}
-            >
-              <TextInput type="number" min={1} step={1} inputMode="numeric" {...register('expectedReach')} />
-            </Field>
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+            />
           </Pair>
-          <PayoutModelFields control={control} register={register} errors={errors} />
+          <PayoutModelFields />
         </FormSection>
       </Stack>
 
@@ -237,6 +240,6 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           </>
         )}
       </Card>
-    </chakra.form>
+    </FormBody>
   );
 }

@@ -1,23 +1,19 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
-import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
-import type { CreateLootValues, LootDraft } from '../create-loot-schema.ts';
+import type { CreateLootValues } from '../create-loot-schema.ts';
 import { centsFromText } from '../dollars-text.ts';
 import { payoutWordsForOwners } from '../payout-words.ts';
 import { PayoutPreview } from './payout-preview.tsx';
 
-interface PayoutModelFieldsProps {
-  control: Control<CreateLootValues, unknown, LootDraft>;
-  register: UseFormRegister<CreateLootValues>;
-  errors: FieldErrors<CreateLootValues>;
-}
+const { TextField } = fieldsOf<CreateLootValues>();
 
 /** How creators will be paid, with this budget's own numbers; fixed once the loot is paid for. */
-export function PayoutModelFields({ control, register, errors }: PayoutModelFieldsProps) {
+export function PayoutModelFields() {
+  const { control, register } = useFormContext<CreateLootValues>();
   const form = useWatch({ control });
   const shared = form.payoutModel !== 'per_view';
   const terms = {
@@ -47,13 +43,27 @@ export function PayoutModelFields({ control, register, errors }: PayoutModelFiel
       </chakra.p>
       {/* Keys, because an input that is taken over shows and stores the other field's value. */}
       {shared ? (
-        <Field key="slots" label="Creator slots" required error={errors.creatorSlots?.message}>
-          <TextInput type="number" min={1} step={1} inputMode="numeric" {...register('creatorSlots')} />
-        </Field>
+        <TextField
+          key="slots"
+          name="creatorSlots"
+          label="Creator slots"
+          required
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+        />
       ) : (
-        <Field key="cap" label="Most one creator can earn (SGD)" optional error={errors.creatorCap?.message}>
-          <TextInput type="number" min={0.01} step={0.01} inputMode="decimal" {...register('creatorCap')} />
-        </Field>
+        <TextField
+          key="cap"
+          name="creatorCap"
+          label="Most one creator can earn (SGD)"
+          optional
+          type="number"
+          min={0.01}
+          step={0.01}
+          inputMode="decimal"
+        />
       )}
       {words && (
         <>

@@ -1,20 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { MAX_REQUIREMENTS, type CreateLootValues, type LootDraft } from '../create-loot-schema.ts';
-
-interface RequirementRowsProps {
-  control: Control<CreateLootValues, unknown, LootDraft>;
-  register: UseFormRegister<CreateLootValues>;
-  errors: FieldErrors<CreateLootValues>;
-}
+import { MAX_REQUIREMENTS, type CreateLootValues } from '../create-loot-schema.ts';
 
 /** What creators must do, one row each; the last row cannot be deleted. */
-export function RequirementRows({ control, register, errors }: RequirementRowsProps) {
+export function RequirementRows() {
+  const { control, register } = useFormContext<CreateLootValues>();
+  const { errors } = useFormState({ control, name: 'requirements' });
   const { fields, append, remove } = useFieldArray({ control, name: 'requirements' });
   return (
     <Stack gap="3">
@@ -24,6 +20,7 @@ export function RequirementRows({ control, register, errors }: RequirementRowsPr
             <TextInput
               aria-label={`Requirement ${index + 1}`}
               placeholder="Show the product in the first 5 seconds"
+              aria-invalid={errors.requirements?.[index]?.text && true}
               {...register(`requirements.${index}.text`)}
             />
             <IconButton

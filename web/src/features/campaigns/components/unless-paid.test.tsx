@@ -9,7 +9,7 @@ import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
-import { LOOT_DRAFT_KEY, lootDraftOf, textOfLootDraft } from '../loot-draft.ts';
+import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
 import { CreateLootForm } from './create-loot-form.tsx';
 
 const owner = aPerson({ role: 'business_owner' });
@@ -20,7 +20,7 @@ const open = () => renderScreen(<CreateLootForm owner={owner} />);
 const draft = { id: 'draft-one', checkoutId: 'cs_1', changed: false };
 
 beforeEach(() => {
-  const text = textOfLootDraft({ ...draft, values: { ...emptyLoot, title: 'Iced Tea' } });
+  const text = JSON.stringify({ ...draft, values: { ...emptyLoot, title: 'Iced Tea' } });
   sessionStorage.clear();
   writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
 });
@@ -126,7 +126,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
   });
 
   it('closes a page that was opened from another tab, which alone knows of it', async () => {
-    const text = textOfLootDraft({ ...draft, checkoutId: null, values: { ...emptyLoot, title: 'Iced Tea' } });
+    const text = JSON.stringify({ ...draft, checkoutId: null, values: { ...emptyLoot, title: 'Iced Tea' } });
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
     const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } });
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
@@ -134,7 +134,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
   });
 
   it('leaves the draft of another loot, from another tab, at the server', async () => {
-    const text = textOfLootDraft({ ...draft, id: 'draft-two', values: { ...emptyLoot, title: 'Hot Tea' } });
+    const text = JSON.stringify({ ...draft, id: 'draft-two', values: { ...emptyLoot, title: 'Hot Tea' } });
     const other = { key: LOOT_DRAFT_KEY, text, updatedAt: '2026-11-20T00:00:00.000Z' };
     const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } }, [other]);
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
@@ -157,7 +157,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const values = { ...emptyLoot, title: 'Tea', description: 'Iced', budget: '100', platforms: ['tiktok' as const] };
-    writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, textOfLootDraft({ ...draft, values }));
+    writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, JSON.stringify({ ...draft, values }));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Create Loot' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -215,14 +215,14 @@ describe('coming back from a checkout', () => {
   });
 
   it('keeps what was typed after the loot was paid, as the draft of another', async () => {
-    const text = textOfLootDraft({ ...draft, changed: true, values: { ...emptyLoot, title: 'Hot Tea' } });
+    const text = JSON.stringify({ ...draft, changed: true, values: { ...emptyLoot, title: 'Hot Tea' } });
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
     comeBackFrom({
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
       [CALL]: { json: CampaignView.encode(aCampaign()) },
     });
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
-    const kept = () => lootDraftOf(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY));
+    const kept = () => LootDraft.parse(JSON.parse(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY) ?? 'null'));
     await waitFor(() => expect(kept()).toMatchObject({ checkoutId: null, values: { title: 'Hot Tea' } }));
     expect(kept()?.id).not.toBe('draft-one');
     fireEvent.click(screen.getByRole('button', { name: 'Create Another Loot' }));

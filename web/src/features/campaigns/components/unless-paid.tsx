@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { KeptDraft } from '../../../shared/drafts/use-draft.ts';
+import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
 import { cancelledCheckoutQuery } from '../api/cancel-checkout.ts';
-import { isDraftOf, lootDraftOf, renewed, textOfLootDraft } from '../loot-draft.ts';
+import { isDraftOf, renewed, type LootDraft } from '../loot-draft.ts';
 import { SentLoot } from './sent-loot.tsx';
 
 /** What is known of the payment somebody has turned back from: that it is over, or not even that. */
 export type TurnedBack = 'cancelled' | 'unsure';
 
 interface UnlessPaidProps {
-  draft: KeptDraft;
+  draft: Draft<LootDraft>;
   /** Somebody comes back from the checkout without having paid there. */
   returned: boolean;
-  children: (unpaid: KeptDraft, turnedBack?: TurnedBack) => ReactNode;
+  children: (unpaid: Draft<LootDraft>, turnedBack?: TurnedBack) => ReactNode;
 }
 
 /**
@@ -22,9 +22,9 @@ interface UnlessPaidProps {
  */
 export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   // As it was found: the form keeps the draft up to date from here on.
-  const [sent] = useState(() => lootDraftOf(draft.found));
+  const [sent] = useState(draft.found ?? undefined);
   // What was changed since is the draft of another loot once this one is paid.
-  const [other] = useState(() => (sent?.changed ? textOfLootDraft(renewed(sent)) : null));
+  const [other] = useState(() => (sent?.changed ? renewed(sent) : null));
   const [ended, setEnded] = useState<'unpaid' | 'forgotten'>();
   const [asks] = useState(returned && sent !== undefined);
   const cancelled = useQuery({ ...cancelledCheckoutQuery(sent?.id ?? ''), enabled: asks });

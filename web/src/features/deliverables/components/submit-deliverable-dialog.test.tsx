@@ -257,11 +257,11 @@ describe('SubmitDeliverableDialog', () => {
     expect(screen.getByText(/^Needed to submit: the address of your post on TikTok/)).toBeVisible();
   });
 
-  it('tells somebody who is signed out meanwhile', () => {
+  it('tells somebody who is signed out meanwhile', async () => {
     show();
     type('Link', post);
     act(() => clearSession());
     press('Submit Treasure');
-    expect(toastTexts()).toEqual(['User not authenticated']);
+    await waitFor(() => expect(toastTexts()).toEqual(['User not authenticated']));
   });
 });

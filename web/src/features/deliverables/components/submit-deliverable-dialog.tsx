@@ -7,24 +7,22 @@ import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { first } from '../../../shared/api/mutation-effects.ts';
+import { FieldsRefused, refusedFields } from '../../../shared/api/refused-fields.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { viewCountFromText } from '../check-post-address.ts';
-import { submissionProblem, type SubmissionProblem } from '../submission-problem.ts';
+import { submissionProblem } from '../submission-problem.ts';
 import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
-import { useDeliverableDraft } from '../use-deliverable-draft.ts';
 import { PostPlatform } from './post-platform.tsx';
 
 /** How the creator's accounts are asked about and linked. */
@@ -35,6 +33,13 @@ export interface AccountGate {
   dialogs: ReactNode;
 }
 
+const Typed = z.object({ url: z.string(), views: z.string(), notes: z.string() });
+type Typed = z.infer<typeof Typed>;
+const { TextField, TextareaField } = fieldsOf<Typed>();
+const schema = () =>
+  Typed.extend({
+    views: z.string().refine((text) => viewCountFromText(text) <= MAX_VIEW_COUNT, SENTENCES.viewCount),
+  });
 const count = new Intl.NumberFormat('en-US');
 
 /** Which views count and, where the text is not the number that is sent, which number is. */
@@ -57,39 +62,25 @@ interface SubmitDeliverableDialogProps {
 /** Delivers a post: address, platform, link and linked account are checked in this order, then the treasure is created. */
 export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }: SubmitDeliverableDialogProps) {
   const user = useSession((state) => state.user);
-  const { typed, changed, type, forget } = useDeliverableDraft(project.id, rest.revised);
-  const { views, notes } = typed;
-  const url = withScheme(typed.url);
-  const [problem, setProblem] = useState<SubmissionProblem>();
+  const { revised } = rest;
+  const draft = useDraft(user?.uid ?? '', `treasure_${revised?.treasure_id ?? project.id}`, Typed, { inTab: true });
   const [unchecked, setUnchecked] = useState<{ url: string; platform: PlatformId }>();
-  const linkField = useRef<HTMLInputElement>(null);
-  const viewsField = useRef<HTMLInputElement>(null);
-  const isUnchecked = unchecked?.url === url;
-
-  const tell = (found: SubmissionProblem) => {
-    if (found.field === null) return toastError(found.text);
-    setProblem(found);
-    (found.field === 'url' ? linkField : viewsField).current?.focus();
+  const leave = () => {
+    draft.discard();
+    onClose();
   };
+
   const showInLists = first(
     listDeliverablesOfApplication,
     { params: { id: project.id }, query: { status: undefined, search: undefined } },
     'treasure_id',
   );
-  const react = (outcome: SubmissionOutcome) => {
-    if (outcome.kind === 'refused') tell({ field: 'url', text: outcome.problem });
-    if (outcome.kind === 'unchecked') setUnchecked({ url, platform: outcome.platform });
-    if (outcome.kind === 'unlinked') accounts.link(outcome.platform);
-    if (outcome.kind !== 'submitted') return;
-    forget();
-    onClose();
-  };
   const submitting = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ url, views, notes }: Typed) =>
       submitPost(
         project,
         { url, viewCount: viewCountFromText(views), notes },
-        { unchecked: isUnchecked, isLinked: accounts.isLinked },
+        { unchecked: unchecked?.url === url, isLinked: accounts.isLinked },
       ),
     meta: {
       shows: (client, outcome: SubmissionOutcome) =>
@@ -97,86 +88,93 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
       invalidates: ['deliverables', getEarnings],
       success: ({ kind }: SubmissionOutcome) => (kind === 'submitted' ? deliverablesText.submitted : undefined),
     },
-    onSuccess: react,
-    onError: (error) => tell(submissionProblem(error)),
+    onError: (error) => {
+      const { field, text } = submissionProblem(error);
+      if (field === null) toastError(text);
+    },
   });
-  const busy = submitting.isPending;
-  const leave = () => {
-    forget();
-    onClose();
+  const submit = async (typed: Typed) => {
+    const url = withScheme(typed.url);
+    if (!user || !project.id || !project.campaign_id) {
+      toastError(user ? deliverablesText.informationMissing : deliverablesText.notSignedIn);
+      throw new FieldsRefused([]);
+    }
+    const outcome = await submitting.mutateAsync({ ...typed, url });
+    if (outcome.kind === 'submitted') return leave();
+    if (outcome.kind === 'unchecked') setUnchecked({ url, platform: outcome.platform });
+    if (outcome.kind === 'unlinked') accounts.link(outcome.platform);
+    throw new FieldsRefused(outcome.kind === 'refused' ? [{ field: 'url', message: outcome.problem }] : []);
   };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    if (busy || url === '') return;
-    if (!user) return toastError(deliverablesText.notSignedIn);
-    if (!project.id || !project.campaign_id) return toastError(deliverablesText.informationMissing);
-    if (viewCountFromText(views) > MAX_VIEW_COUNT) return tell({ field: 'views', text: SENTENCES.viewCount });
-    submitting.mutate();
-  };
-  const problemOf = (field: SubmissionProblem['field']) => (problem?.field === field ? problem?.text : undefined);
 
   return (
-    <Dialog
-      title={rest.title ?? deliverablesText.submit}
-      onClose={busy ? undefined : leave}
-      unsaved={changed && submitting.data?.kind !== 'submitted'}
-    >
-      <chakra.form noValidate onSubmit={submit} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        <Field
+    <>
+      <FormDialog
+        title={rest.title ?? deliverablesText.submit}
+        schema={schema}
+        defaults={{
+          url: revised?.url ?? '',
+          views: revised ? String(revised.view_count) : '',
+          notes: revised?.notes ?? '',
+        }}
+        draft={draft}
+        onSubmit={submit}
+        refusals={refusalsOf}
+        onClose={leave}
+        gap="4"
+      >
+        <TextField
+          name="url"
           label="Link"
           required
-          error={problemOf('url')}
-          hint={
-            rest.revised ? deliverablesText.revisedLink : <PostPlatform url={url} wanted={project.campaign.platforms} />
+          hint={(url) =>
+            revised ? (
+              deliverablesText.revisedLink
+            ) : (
+              <PostPlatform url={withScheme(url)} wanted={project.campaign.platforms} />
+            )
           }
-        >
-          <TextInput
-            ref={linkField}
-            type="url"
-            value={typed.url}
-            readOnly={busy || rest.revised !== undefined}
-            onChange={(event) => {
-              type({ url: event.target.value });
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <Field label="View Count" error={problemOf('views')} hint={viewsHint(views)}>
-          <TextInput
-            ref={viewsField}
-            type="number"
-            min={0}
-            step={1}
-            inputMode="numeric"
-            value={views}
-            readOnly={busy}
-            onChange={(event) => type({ views: event.target.value })}
-          />
-        </Field>
-        <Field label="Notes" optional>
-          <Textarea
-            rows={3}
-            value={notes}
-            maxLength={2000}
-            readOnly={busy}
-            onChange={(event) => type({ notes: event.target.value })}
-          />
-        </Field>
-        {unchecked && isUnchecked && (
-          <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
-            <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
-          </Notice>
-        )}
-        <Actions marginTop="2">
-          <DialogCancel disabled={busy} />
-          <Button type="submit" disabled={url === ''} busy={busy} busyLabel="Submitting...">
-            {isUnchecked ? deliverablesText.submitUnchecked : deliverablesText.submit}
-          </Button>
-        </Actions>
-      </chakra.form>
+          type="url"
+          readOnly={revised !== undefined}
+        />
+        <TextField
+          name="views"
+          label="View Count"
+          hint={viewsHint}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+        />
+        <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
+        <SubmitPost unchecked={unchecked} />
+      </FormDialog>
       {accounts.dialogs}
-    </Dialog>
+    </>
+  );
+}
+
+function refusalsOf(error: unknown) {
+  if (error instanceof FieldsRefused) return refusedFields(error);
+  const { field, text } = submissionProblem(error);
+  return field === null ? [] : [{ field, message: text }];
+}
+
+/** Submits a post; one that its platform did not show all the same, after saying so. */
+function SubmitPost({ unchecked }: { unchecked: { url: string; platform: PlatformId } | undefined }) {
+  const url = withScheme(useWatch<Typed, 'url'>({ name: 'url' }));
+  const isUnchecked = unchecked?.url === url;
+  return (
+    <>
+      {isUnchecked && (
+        <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
+          <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
+        </Notice>
+      )}
+      <FormActions
+        submit={isUnchecked ? deliverablesText.submitUnchecked : deliverablesText.submit}
+        busyLabel="Submitting..."
+        disabled={url === ''}
+      />
+    </>
   );
 }

@@ -6,7 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { gone } from '../../../shared/api/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -17,7 +19,7 @@ import { Wrap } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { deliverableProofsQuery } from '../api/queries.ts';
-import { forgetProofDraft } from '../use-proof-draft.ts';
+import { KeptProof } from '../proof-form-schema.ts';
 import { CorrectProofForm } from './correct-proof-form.tsx';
 import { NewProofForm } from './new-proof-form.tsx';
 import { ProofTimeline } from './proof-timeline.tsx';
@@ -34,6 +36,8 @@ interface ManageProofDialogProps {
 /** The proofs of an approved treasure as its creator manages them: the history, a new one, corrections. */
 export function ManageProofDialog({ deliverable, closed = false, appealOf, onClose }: ManageProofDialogProps) {
   const proofs = useQuery(deliverableProofsQuery(deliverable.treasure_id));
+  const uid = useSession(({ user }) => user?.uid ?? '');
+  const draft = useDraft(uid, `proof_${deliverable.treasure_id}`, KeptProof, { inTab: true });
   const [correcting, setCorrecting] = useState<string>();
   const [leaving, setLeaving] = useState<ProofView>();
   const takingBack = useMutation({
@@ -48,7 +52,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
   });
 
   const leave = () => {
-    forgetProofDraft(deliverable.treasure_id);
+    draft.discard();
     onClose();
   };
 
@@ -96,7 +100,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
           <chakra.h3 fontSize="md" marginBottom="3">
             New Proof
           </chakra.h3>
-          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm deliverable={deliverable} />}
+          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm deliverable={deliverable} draft={draft} />}
         </chakra.div>
       </chakra.div>
       {leaving && (

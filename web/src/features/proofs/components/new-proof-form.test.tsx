@@ -1,6 +1,6 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
@@ -15,7 +15,10 @@ const choose = (name: string) =>
 it('takes no screenshot that cannot be shown, and says so on the field until others are chosen', async () => {
   const unbreak = breakPictures();
   renderScreen(
-    <NewProofForm deliverable={DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved' }) as never)} />,
+    <NewProofForm
+      deliverable={DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved' }) as never)}
+      draft={{ found: null, keep: vi.fn(), discard: vi.fn(), flush: () => Promise.resolve() }}
+    />,
   );
   choose('words.png');
   const field = document.querySelector('input[type=file]') as Element;

@@ -5,13 +5,16 @@ import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proo
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { canBeShown } from '../../../shared/api/check-file.ts';
 import { first } from '../../../shared/api/mutation-effects.ts';
 import { wasCalledOff } from '../../../shared/api/upload.ts';
-import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
-import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
+import type { Draft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { filesText } from '../../../shared/text/files.ts';
@@ -21,13 +24,10 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop, type RefusedFiles } from '../../../shared/ui/file-drop.tsx';
 import { HStack, Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { submitProof } from '../api/submit-proof.ts';
-import type { NewProof } from '../proof-form-schema.ts';
+import type { KeptProof, NewProof } from '../proof-form-schema.ts';
 import { useCarriage } from '../use-carriage.ts';
-import { useProofDraft } from '../use-proof-draft.ts';
 import { ChosenImages } from './chosen-images.tsx';
 
 const IMAGES = {
@@ -36,7 +36,8 @@ const IMAGES = {
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
 };
-const resolver = lazyZodResolver(async () => (await import('../proof-form-schema.ts')).NewProof);
+const { TextField, TextareaField } = fieldsOf<NewProof>();
+const schema = async () => (await import('../proof-form-schema.ts')).NewProof;
 const count = new Intl.NumberFormat('en-US');
 const EMPTY: NewProof = { views: '', notes: '', images: [] };
 
@@ -45,15 +46,16 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
   if (wrongType.length > 0) toastError(dropped ? proofsText.dropImages : SENTENCES.imageFiles);
 }
 
+interface NewProofFormProps {
+  deliverable: DeliverableView;
+  draft: Draft<KeptProof>;
+}
+
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
-export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) {
-  const form = useForm({ resolver, defaultValues: EMPTY });
-  const draft = useProofDraft(deliverable.treasure_id, form);
-  const { errors } = form.formState;
+export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
   const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
-  const images = useWatch({ control: form.control, name: 'images' });
   const sending = useCarriage();
-  const [refused, setRefused] = useState('');
+  const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
   const submitting = useMutation({
     mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(deliverable, proof, carriage)),
     meta: {
@@ -62,75 +64,83 @@ export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) 
       success: proofsText.added,
     },
     onSuccess: () => {
-      draft.forget();
-      form.reset(EMPTY);
+      setLost([]);
+      bound.form.reset(EMPTY);
+      draft.discard();
     },
-    onError: (error) => {
+    onError: (error): void => {
       if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);
       else toastError(messageOf(error, proofsText.submitFailed));
     },
   });
-  // Failures are told by the mutation.
-  const submit = form.handleSubmit((proof) => submitting.mutateAsync(proof).catch(() => undefined));
-  const busy = form.formState.isSubmitting;
-  useAskBeforeLeaving(form.formState.isDirty);
+  const bound = useFormOf({
+    schema,
+    defaults: EMPTY,
+    draft: {
+      found: draft.found && { views: draft.found.views, notes: draft.found.notes },
+      keep: ({ views, notes, images: chosen }) => {
+        const names = [...new Set([...chosen.map(({ name }) => name), ...lost])];
+        if (views === '' && notes === '' && names.length === 0) draft.discard();
+        else draft.keep({ views, notes, images: names });
+      },
+    },
+    onSubmit: (proof: NewProof): Promise<unknown> => submitting.mutateAsync(proof),
+  });
+  const { control, clearErrors, formState, getValues, setError, setValue, trigger } = bound.form;
+  const images = useWatch({ control, name: 'images' });
+  const missing = lost.filter((name) => !images.some((image) => image.name === name));
 
-  const take = (next: File[]) =>
-    form.setValue('images', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const take = async (next: File[]) => {
+    setValue('images', next, { shouldDirty: true });
+    if (formState.isSubmitted) await trigger('images');
+  };
   const add = async (files: File[]) => {
     const unreadable = new Set<File>();
     for (const file of files) if (!(await canBeShown(file))) unreadable.add(file);
-    const before = form.getValues('images');
+    const before = getValues('images');
     const known = new Set(before.map(({ name, size }) => `${name} ${size}`));
     const fresh = files.filter((file) => !unreadable.has(file) && !known.has(`${file.name} ${file.size}`));
     if (before.length + fresh.length > MAX_PROOF_IMAGES) toastError(`At most ${MAX_PROOF_IMAGES} images`);
-    if (fresh.length > 0) take([...before, ...fresh].slice(0, MAX_PROOF_IMAGES));
-    setRefused([...unreadable].map(({ name }) => `${name}: ${filesText.unreadable}`).join(' '));
+    clearErrors('images');
+    if (fresh.length > 0) await take([...before, ...fresh].slice(0, MAX_PROOF_IMAGES));
+    if (unreadable.size === 0) return;
+    setError('images', { message: [...unreadable].map(({ name }) => `${name}: ${filesText.unreadable}`).join(' ') });
   };
   return (
-    <chakra.form
-      noValidate
-      aria-label="New proof"
-      display="grid"
-      gap="4"
-      onSubmit={(event) => {
-        setRefused('');
-        void submit(event);
-      }}
-    >
-      <Field
+    <FormBody {...bound} label="New proof">
+      <TextField
+        name="views"
         label="View Count"
         required
         hint={`${proofsText.viewsHint} ${proofsText.acceptedSoFar(count.format(accepted))}`}
-        error={errors.views?.message}
-      >
-        <TextInput type="number" min={0} step={1} inputMode="numeric" disabled={busy} {...form.register('views')} />
-      </Field>
-      <Field label="Images" required hint={proofsText.imagesHint} error={refused || errors.images?.message}>
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+      />
+      <Field label="Images" required hint={proofsText.imagesHint} error={formState.errors.images?.message}>
         <FileDrop
           what="screenshots"
           accept={IMAGES}
           maxBytes={MAX_PROOF_IMAGE_BYTES}
-          disabled={busy}
+          disabled={formState.isSubmitting}
           onFiles={(files) => void add(files)}
           onRefused={tellRefused}
         />
       </Field>
-      {draft.missing.length > 0 && (
+      {missing.length > 0 && (
         <Notice tone="gold" title={proofsText.chooseAgain}>
           <chakra.p fontSize="sm" overflowWrap="anywhere">
-            {proofsText.chooseAgainText(draft.missing.join(', '))}
+            {proofsText.chooseAgainText(missing.join(', '))}
           </chakra.p>
         </Notice>
       )}
       <ChosenImages
         images={images}
-        disabled={busy}
-        onRemove={(image) => take(images.filter((each) => each !== image))}
+        disabled={formState.isSubmitting}
+        onRemove={(image) => void take(images.filter((each) => each !== image))}
       />
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <Textarea maxLength={2000} disabled={busy} {...form.register('notes')} />
-      </Field>
+      <TextareaField name="notes" label="Notes" optional maxLength={2000} />
       {sending.percent !== null && (
         <Stack gap="2">
           <ProgressBar label="Sending the proof" percent={sending.percent} />
@@ -144,9 +154,7 @@ export function NewProofForm({ deliverable }: { deliverable: DeliverableView }) 
           </HStack>
         </Stack>
       )}
-      <Button type="submit" busy={busy} busyLabel="Submitting...">
-        Submit Proof
-      </Button>
-    </chakra.form>
+      <SubmitButton busyLabel="Submitting...">Submit Proof</SubmitButton>
+    </FormBody>
   );
 }

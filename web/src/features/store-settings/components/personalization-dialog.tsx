@@ -1,13 +1,13 @@
 import { updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
+import { FormBody } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import { lazyZodResolver } from '../../../shared/form/lazy-zod-resolver.ts';
-import { leadToProblem } from '../../../shared/form/lead-to-problem.ts';
+import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -19,9 +19,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-const resolver = lazyZodResolver<StoreSettingsChanges, StoreSettingsChanges>(
-  async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges,
-);
+const schema = async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges;
 
 const PARTING = { title: 'Discard changes?', question: storeSettingsText.leaveQuestion, confirm: 'Discard' };
 
@@ -73,18 +71,8 @@ export function PersonalizationDialog({
   onClose,
 }: PersonalizationDialogProps) {
   const formId = useId();
-  const formElement = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(startsAt);
   const [resetting, setResetting] = useState(false);
-  const form = useForm<StoreSettingsChanges, unknown, StoreSettingsChanges>({
-    resolver,
-    defaultValues: formValues(settings),
-    // The field may be on another tab; it is shown first.
-    shouldFocusError: false,
-  });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  const values = useWatch({ control: form.control, compute: (now: StoreSettingsChanges) => now });
-
   const saving = useMutation({
     mutationFn: (changes: StoreSettingsChanges) =>
       request(updateStoreSettings, { params: { id: creatorId }, body: changes }),
@@ -95,18 +83,20 @@ export function PersonalizationDialog({
     },
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(
-    // Failures are told by the mutation.
-    (changes) => saving.mutateAsync(changes).then(undefined, () => undefined),
-    (refused) => setTab(tabWithProblem(refused) ?? tab),
-  );
-  useEffect(() => leadToProblem(formElement.current), [submitCount]);
+  const { form, submit } = useFormOf<StoreSettingsChanges, StoreSettingsChanges>({
+    schema,
+    defaults: formValues(settings),
+    onSubmit: saving.mutateAsync,
+    // The field may be on another tab; it is shown first.
+    onInvalid: (refused) => setTab(tabWithProblem(refused) ?? tab),
+  });
+  const { isSubmitting } = form.formState;
+  const values = useWatch({ control: form.control, compute: (now: StoreSettingsChanges) => now });
 
   return (
     <Dialog
       title={storeSettingsText.title}
       onClose={isSubmitting ? undefined : onClose}
-      unsaved={isDirty && !saving.isSuccess}
       parting={PARTING}
       width="74rem"
     >
@@ -118,18 +108,18 @@ export function PersonalizationDialog({
         gridTemplateRows={{ lg: 'auto 1fr' }}
         alignItems="start"
       >
-        <chakra.form
-          ref={formElement}
+        <FormBody
+          form={form}
+          submit={submit}
           id={formId}
-          noValidate
-          aria-label={storeSettingsText.title}
+          label={storeSettingsText.title}
+          display="block"
           // What is scrolled to stops above what stays at the dialog's lower edge.
           css={{
             '& :is(label, legend, p, input, textarea, button)': {
               scrollMarginBottom: { base: 'calc(30dvh + 9rem)', lg: '6rem' },
             },
           }}
-          onSubmit={(event) => void submit(event)}
         >
           <SettingsTabs
             form={form}
@@ -144,7 +134,7 @@ export function PersonalizationDialog({
           <Button look="dangerQuiet" marginTop="6" onClick={() => setResetting(true)}>
             Reset to defaults
           </Button>
-        </chakra.form>
+        </FormBody>
         <Dock>
           <PreviewPanel settings={{ ...values, wallpaper: settings.wallpaper }} creatorName={creatorName} tab={tab} />
           <Bar>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { refusedFields } from './refused-fields.ts';
+import { refusedLootFields } from './refused-loot-fields.ts';
 
 it('finds the fields of the form among those the server refused', () => {
   const details = [
@@ -8,9 +8,9 @@ it('finds the fields of the form among those the server refused', () => {
     { field: 'body.formData.requirements.0', message: 'Too long' },
     { field: 'body.cancelUrl', message: 'Must be an address of the product' },
   ];
-  expect(refusedFields(new ApiError('Invalid', { status: 422, details }))).toEqual([
-    { name: 'budget', message: 'The budget is too small' },
+  expect(refusedLootFields(new ApiError('Invalid', { status: 422, details }))).toEqual([
+    { field: 'budget', message: 'The budget is too small' },
   ]);
-  expect(refusedFields(new ApiError('Invalid', { status: 422, details: 'words' }))).toEqual([]);
-  expect(refusedFields(new Error('none'))).toEqual([]);
+  expect(refusedLootFields(new ApiError('Invalid', { status: 422, details: 'words' }))).toEqual([]);
+  expect(refusedLootFields(new Error('none'))).toEqual([]);
 });

@@ -1,0 +1,95 @@
+import type { DraftView } from '@doubloon/contract/drafts/draft.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { draftsQuery } from './drafts-query.ts';
+import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { fitsTheServer, removeRemoteDraft, saveRemoteDraft } from './remote-draft.ts';
+
+/** How long somebody may pause while typing before the server keeps a copy. */
+export const DRAFT_PAUSE_MS = 1500;
+
+/** A text that somebody has begun. */
+interface KeptText {
+  /** What was kept when the form was opened: null for nothing, undefined while it is still looked for. */
+  found: string | null | undefined;
+  /** Keeps a text: in this tab at once, at the server after a pause. */
+  keep: (text: string) => void;
+  /** Sends what the server does not have yet, before the page is left; settles when that is over, failed or not. */
+  flush: () => Promise<void>;
+  /** Forgets it everywhere; with `isIt`, what the server keeps only when that is still it. */
+  discard: (isIt?: (text: string) => boolean) => void;
+}
+
+/**
+ * A text of `uid` under `key` that survives a reload, a lost connection and, once the server has it, another device; with `inTab` it stays in
+ * this tab. Nothing that goes wrong here is reported: the text is still in the form.
+ */
+export function useKeptText(uid: string, key: string, inTab = false): KeptText {
+  const client = useQueryClient();
+  const [local] = useState(() => readLocalDraft(sessionStorage, uid, key));
+  // Each time: another tab may have kept something since.
+  const lookedUp = useQuery({
+    ...draftsQuery(uid),
+    enabled: local === undefined && uid !== '' && !inTab,
+    refetchOnMount: 'always',
+  });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>(undefined);
+
+  const note = useCallback(
+    (draft: DraftView | undefined) =>
+      client.setQueryData(
+        draftsQuery(uid).queryKey,
+        (drafts) => drafts && [...(draft ? [draft] : []), ...drafts.filter((other) => other.key !== key)],
+      ),
+    [client, uid, key],
+  );
+  const keep = useCallback(
+    (text: string) => {
+      writeLocalDraft(sessionStorage, uid, key, text);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      if (inTab || !fitsTheServer(text)) return;
+      const send = () => {
+        waiting.current = undefined;
+        return saveRemoteDraft(key, text).then(note, () => undefined);
+      };
+      waiting.current = { timer: setTimeout(() => void send(), DRAFT_PAUSE_MS), send };
+    },
+    [uid, key, note, inTab],
+  );
+  const flush = useCallback(async () => {
+    clearTimeout(waiting.current?.timer);
+    await waiting.current?.send();
+  }, []);
+  const discard = useCallback<KeptText['discard']>(
+    (isIt) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      removeLocalDraft(sessionStorage, key);
+      if (inTab) return;
+      void removeRemoteDraft(key, isIt).then(
+        (isRemoved) => isRemoved && note(undefined),
+        () => undefined,
+      );
+    },
+    [key, note, inTab],
+  );
+
+  useEffect(() => {
+    const onLeave = () => void flush();
+    // Phones end a page in the background without another word.
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, [flush]);
+
+  const remote = lookedUp.data?.find((draft) => draft.key === key)?.text;
+  const isLooking = lookedUp.fetchStatus === 'fetching' && !lookedUp.isFetchedAfterMount;
+  const now = local ?? (isLooking ? undefined : (remote ?? null));
+  // As it was when the form was opened: what is kept from then on is in the form.
+  const [found, setFound] = useState(now);
+  if (found === undefined && now !== undefined) setFound(now);
+  return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);
+}
