@@ -5,13 +5,13 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
-import { chakra } from '../../shared/style/chakra.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SectionTitle } from '../../shared/ui/layout.ts';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { useNarrowing } from '../../shared/ui/use-narrowing.ts';
+import { useNarrowing } from '../../shared/ui/narrowing.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
@@ -53,9 +53,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
   };
   return (
     <section>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
-        {deliverablesText.history}
-      </chakra.h2>
+      <SectionTitle marginBottom="4">{deliverablesText.history}</SectionTitle>
       <PagedList
         list={deliverables}
         narrowing={narrowing}

@@ -12,7 +12,7 @@ import { ProjectFigures } from '../../features/deliverables/components/project-f
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
-import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
+import { useAllDeliverables } from '../../features/deliverables/use-every-page.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { queryOf } from '../../shared/api/query.ts';
@@ -23,6 +23,7 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { SectionTitle } from '../../shared/ui/layout.ts';
 import { ProjectHistory } from './project-history.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');
@@ -79,9 +80,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
         <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
-            <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-              Actions
-            </chakra.h2>
+            <SectionTitle marginBottom="3">Actions</SectionTitle>
             <chakra.p color="muted" marginBottom="5">
               {takesDeliverables ? deliverablesText.submitIntro : intro}
             </chakra.p>

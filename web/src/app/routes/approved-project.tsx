@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { applicationQuery } from '../../features/applications/api/queries.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
-import { isMissing } from '../../shared/api/is-missing.ts';
+import { isMissing } from '../../shared/api/api-error.ts';
 import { paths, PROOFS_OPEN } from '../../shared/paths.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
@@ -16,7 +16,7 @@ import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { QueryProblem } from '../../shared/ui/query-problem.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { approvedApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ProjectActions } from '../../features/deliverables/components/project-actions.tsx';
 import { ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
-import { useProvableProjects } from '../../features/deliverables/use-provable-projects.ts';
+import { useProvableProjects } from '../../features/deliverables/use-every-page.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -17,8 +17,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { hasWords } from '../../shared/ui/search-field.tsx';
-import { useNarrowing } from '../../shared/ui/use-narrowing.ts';
+import { hasWords, useNarrowing } from '../../shared/ui/narrowing.tsx';
 
 const loadSubmission = () => import('../projects/submit-for-project.tsx');
 const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { creatorsQuery } from '../../features/creators/api/creators-query.ts';
 import { CreatorCard } from '../../features/creators/components/creator-card.tsx';
 import { DirectoryFiltersForm } from '../../features/creators/components/directory-filters-form.tsx';
-import { DirectoryGrid, DirectorySkeleton } from '../../features/creators/components/directory-grid.tsx';
+import { DirectorySkeleton } from '../../features/creators/components/directory-grid.tsx';
 import {
   filtersFromSearch,
   isNarrowed,
@@ -18,6 +18,7 @@ import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { CardGrid } from '../../shared/ui/layout.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
 
@@ -60,11 +61,11 @@ export function CreatorsRoute() {
         }
       >
         {(creators) => (
-          <DirectoryGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+          <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
             {creators.map((creator) => (
               <CreatorCard key={creator.id} creator={creator} />
             ))}
-          </DirectoryGrid>
+          </CardGrid>
         )}
       </PagedList>
     </>

@@ -14,7 +14,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { useSearch } from '../../shared/state/use-search.ts';
+import { useSearchFields } from '../../shared/state/use-search.ts';
 import { applicationsText, applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
@@ -23,7 +23,7 @@ import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/message-button.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
@@ -51,22 +51,14 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
   const application = creatorId === undefined ? undefined : own.data?.[0];
-  const [search, setSearch] = useSearch();
+  const [address, change] = useSearchFields();
   const closed = closedToApplicants(loot, currentTime());
 
-  const open = search.has(APPLICATION_OPEN);
+  const open = address.has(APPLICATION_OPEN);
   const show = useCallback(
     (shown: boolean) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (shown) next.set(APPLICATION_OPEN, 'open');
-          else next.delete(APPLICATION_OPEN);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+      change((fields) => (shown ? fields.set(APPLICATION_OPEN, 'open') : fields.delete(APPLICATION_OPEN))),
+    [change],
   );
   const nothingSent = creatorId !== undefined && own.data?.length === 0;
   // Whoever withdraws what is open has not come for the form.

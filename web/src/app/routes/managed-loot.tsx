@@ -13,7 +13,7 @@ import { RefundCard } from '../../features/campaigns/components/refund-card.tsx'
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
-import { isMissing } from '../../shared/api/is-missing.ts';
+import { isMissing } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -22,12 +22,12 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { formatDate } from '../../shared/ui/date-format.ts';
+import { formatDate } from '../../shared/ui/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
 import { MapDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { QueryView } from '../../shared/ui/query-view.tsx';
 import { ReviewTabs } from './managed-loot-tabs.tsx';
 

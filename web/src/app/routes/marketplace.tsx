@@ -12,7 +12,7 @@ import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts
 import { CampaignCard } from '../../features/campaigns/components/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
-import { CardGrid, MarketplaceSkeleton } from '../../features/campaigns/components/marketplace-skeleton.tsx';
+import { MarketplaceSkeleton } from '../../features/campaigns/components/marketplace-skeleton.tsx';
 import { NoLoots } from '../../features/campaigns/components/no-loots.tsx';
 import {
   campaignSearchOf,
@@ -30,9 +30,9 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
-import { campaignsText } from '../../shared/text/campaigns.ts';
-import { marketplaceText } from '../../shared/text/marketplace.ts';
+import { campaignsText, marketplaceText } from '../../shared/text/campaigns.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
+import { CardGrid } from '../../shared/ui/layout.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/query-problem.tsx';

@@ -16,7 +16,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { BottleDrawing, CompassDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Wrap } from '../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NoPayoutAccount } from '../../features/payouts/components/no-payout-account.tsx';
-import { PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
+import { NoPayoutAccount, PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
 import { profileQuery } from '../../features/users/api/profile-query.ts';
 import { ProfileOverview } from '../../features/users/components/profile-overview.tsx';
 import { ProfileSkeleton } from '../../features/users/components/profile-skeleton.tsx';

@@ -15,7 +15,7 @@ import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
 import { StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-skeleton.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
-import { isMissing } from '../../shared/api/is-missing.ts';
+import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';

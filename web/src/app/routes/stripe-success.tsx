@@ -6,7 +6,7 @@ import { payoutsText } from '../../shared/text/payouts.ts';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 /**

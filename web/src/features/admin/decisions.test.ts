@@ -3,7 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import { caseDecision } from './case-decision.ts';
 import { moderationOf } from './moderation.ts';
-import { waitingCount } from './waiting-count.ts';
+import { waitingCount } from './sections.ts';
 import { whoMustAct } from './who-must-act.ts';
 
 describe('the words of a decision', () => {

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_WAITING_COUNT, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { AdminPart } from '../../shared/paths.ts';
 
 interface Section {
@@ -22,3 +22,8 @@ export const ADMIN_SECTIONS: readonly Section[] = [
   { part: 'reviews', label: 'Reviews' },
   { part: 'log', label: 'Log' },
 ];
+
+/** A count of waiting work as people read it: from where counting stops on, with a plus. */
+export function waitingCount(count: number): string {
+  return count >= MAX_WAITING_COUNT ? `${MAX_WAITING_COUNT}+` : String(count);
+}

@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { marketplaceText } from '../../shared/text/marketplace.ts';
+import { marketplaceText } from '../../shared/text/campaigns.ts';
 
 /** Why a loot takes no application at `now`, in words for creators; undefined while it takes some. Days are Singapore's. */
 export function closedToApplicants(

@@ -32,3 +32,9 @@ export function lootMoney(
     fee: platformFeeCents(budget) - (isTaken ? refund.fee_part : 0),
   };
 }
+
+/** What is left of a budget, in percent, clamped to 0–100. */
+export function remainingPercent({ budget, remaining_budget: remaining }: CampaignView): number {
+  if (budget <= 0) return 0;
+  return Math.min(Math.max((remaining / budget) * 100, 0), 100);
+}

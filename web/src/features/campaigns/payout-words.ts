@@ -1,12 +1,11 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { formatCents } from '../../shared/ui/money-format.ts';
+import { formatCents, formatNumber } from '../../shared/ui/numbers.ts';
 
 const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
 const [MIN_VIEWS] = TIERS_FROM;
 const MAX_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
-const count = new Intl.NumberFormat('en-US');
 
 /** The terms that a loot's payouts follow. */
 export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
@@ -33,7 +32,7 @@ export function mostForOneCreatorCents(campaign: CampaignView): number {
   return Math.min(byTerms, campaign.remaining_budget);
 }
 
-const creators = (slots: number) => (slots === 1 ? '1 creator' : `${count.format(slots)} creators`);
+const creators = (slots: number) => (slots === 1 ? '1 creator' : `${formatNumber(slots)} creators`);
 
 /** How a loot pays, said to a creator who thinks about applying. */
 export function payoutWordsForCreators(terms: PayoutTerms): string[] {
@@ -48,7 +47,7 @@ export function payoutWordsForCreators(terms: PayoutTerms): string[] {
     ];
   }
   return [
-    `You are paid for the views you bring: your part of the expected ${count.format(expectedReach)} views, times the budget, times your share of ${sharePercent(MIN_VIEWS)}% to ${sharePercent(MAX_VIEWS)}%.`,
+    `You are paid for the views you bring: your part of the expected ${formatNumber(expectedReach)} views, times the budget, times your share of ${sharePercent(MIN_VIEWS)}% to ${sharePercent(MAX_VIEWS)}%.`,
     ...(creatorCapCents === null ? [] : [`One creator earns ${formatCents(creatorCapCents)} at most.`]),
     'Any number of creators can take part; whoever is approved first is paid first.',
   ];
@@ -62,8 +61,8 @@ export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
   if (payoutModel === 'budget_share') {
     const slot = formatCents(Math.floor(budgetCents / creatorSlots));
     const [all, top] = [least, most].map((cents) => formatCents((cents ?? 0) * creatorSlots));
-    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${count.format(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${count.format(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
+    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${formatNumber(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${formatNumber(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
   }
   const whole = formatCents(entitlementCents(terms, expectedReach));
-  return `You pay for what was seen: a creator who brings all ${count.format(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent; the rest comes back when the loot closes, with its part of the fee.`;
+  return `You pay for what was seen: a creator who brings all ${formatNumber(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent; the rest comes back when the loot closes, with its part of the fee.`;
 }

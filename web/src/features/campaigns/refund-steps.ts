@@ -1,6 +1,6 @@
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { refundsText } from '../../shared/text/refunds.ts';
-import { formatDate } from '../../shared/ui/date-format.ts';
+import { formatDate } from '../../shared/ui/time.ts';
 
 export interface RefundStep {
   name: string;

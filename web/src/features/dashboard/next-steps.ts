@@ -4,8 +4,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
-import { ageText, timeLeftText } from '../../shared/ui/age-text.ts';
-import { formatDate } from '../../shared/ui/date-format.ts';
+import { ageText, formatDate, timeLeftText } from '../../shared/ui/time.ts';
 
 /** Something that goes on, and who must act. */
 export interface NextStep {

@@ -5,7 +5,7 @@ import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { isShortLink } from '@doubloon/contract/links/post-url.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { isUnreadable } from '../../shared/api/is-unreadable.ts';
+import { isUnreadable } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { checkPostAddress } from './check-post-address.ts';

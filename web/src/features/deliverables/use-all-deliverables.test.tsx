@@ -5,7 +5,7 @@ import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
-import { useAllDeliverables } from './use-all-deliverables.ts';
+import { useAllDeliverables } from './use-every-page.ts';
 
 const list = 'GET /deliverables/application/cmp_1__u1';
 const deliverables = Array.from({ length: 60 }, (_, index) => aDeliverableOnTheWire({ treasure_id: `dlv_${index}` }));

@@ -1,5 +1,6 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { applicationDeliverablesQuery, approvedDeliverablesQuery } from './api/queries.ts';
 
 interface EveryPage<Item> {
   /** Undefined until the last page is there. */
@@ -26,4 +27,15 @@ export function useEveryPage<Item>(
     problem: isLoadingError || (isFetchNextPageError && !isFetchingNextPage) ? error : null,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
+}
+
+/** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): `deliverables` is undefined until the last page is there. */
+export function useAllDeliverables(applicationId: string) {
+  return { deliverables: useEveryPage(useInfiniteQuery(applicationDeliverablesQuery(applicationId))).items };
+}
+
+/** The applications of the creator that have an approved treasure, which alone can be proven; none while that is not known, and why it is not. */
+export function useProvableProjects() {
+  const { items: approved, problem, retry } = useEveryPage(useInfiniteQuery(approvedDeliverablesQuery()));
+  return { provable: new Set(approved?.map(({ application_id: id }) => id)), problem, retry };
 }

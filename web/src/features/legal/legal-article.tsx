@@ -1,6 +1,6 @@
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { formatDate } from '../../shared/ui/date-format.ts';
+import { formatDate } from '../../shared/ui/time.ts';
 import { LEGAL_SINCE, type LegalPart, type LegalText } from './legal-text.ts';
 
 const ContentsLink = chakra('a', {

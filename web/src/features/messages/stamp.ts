@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/ui/date-format.ts';
+import { formatDate } from '../../shared/ui/time.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

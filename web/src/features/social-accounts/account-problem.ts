@@ -1,7 +1,6 @@
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
-import { isUnreadable } from '../../shared/api/is-unreadable.ts';
+import { ApiError, isUnreadable, messageOf } from '../../shared/api/api-error.ts';
 import { socialAccountsText } from '../../shared/text/social-accounts.ts';
 
 /** Why an account could not be linked; `unverifiable` when its platform did not show it, which is neither a yes nor a no. */

@@ -1,8 +1,8 @@
-import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
+import { deleteAccount as operation, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { clearSession } from '../../shared/state/session.ts';
 import { accountText } from '../../shared/text/account.ts';
-import { deleteAccount } from './api/delete-account.ts';
+import { request } from '../../shared/api/request.ts';
 
 /** Why an account was not deleted. */
 export type DeletionRefusal =
@@ -29,4 +29,9 @@ function refusalOf(error: unknown): DeletionRefusal {
     return { why: 'obstacles', reasons: error.details.split('\n') };
   }
   return { why: 'other', text: messageOf(error, accountText.deleteFailed) };
+}
+
+/** Ends one's account for good. */
+function deleteAccount(uid: string) {
+  return request(operation, { params: { id: uid } });
 }

@@ -72,3 +72,13 @@ export function failureText(what: string, error: unknown, otherwise?: string): s
   if (error instanceof ApiError && error.wordless) return error.message;
   return withReason(what, reasonOf(error) ?? otherwise);
 }
+
+/** Whether a call failed because nothing has the id in the address: 404, or 422 for what can be no id at all. */
+export function isMissing(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 422].includes(error.status);
+}
+
+/** Whether an answer came that is none of this product's: a gateway's page, or something else than was asked for. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 200 || (error.status >= 502 && error.code === undefined));
+}

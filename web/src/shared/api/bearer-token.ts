@@ -1,5 +1,4 @@
 import { replaceToken, useSession } from '../state/session.ts';
-import { expiresWithin } from './token-expiry.ts';
 
 const REFRESH_AHEAD_MS = 2 * 60_000;
 
@@ -14,4 +13,15 @@ export async function bearerToken(): Promise<string | null> {
   const fresh = await currentIdToken(user.uid).catch(() => null);
   if (fresh) replaceToken(fresh);
   return fresh ?? token;
+}
+
+/** Whether a JWT has expired or will within `aheadMs` of `nowMs`; false for something that does not say. */
+export function expiresWithin(token: string, aheadMs: number, nowMs: number): boolean {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === 'number' && exp * 1000 <= nowMs + aheadMs;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '../style/chakra.tsx';
-import { payoutsText } from '../text/payouts.ts';
-import { viewsRule } from '../text/views-rule.ts';
+import { payoutsText, viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
 import { Stack } from '../ui/layout.ts';
 import { Notice } from '../ui/notice.tsx';

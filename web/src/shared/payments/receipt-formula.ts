@@ -1,7 +1,5 @@
 import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
-import { formatCents } from '../ui/money-format.ts';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatCents, formatNumber } from '../ui/numbers.ts';
 
 /** How the counted views of one post come about, in words. */
 export function countedViewsFormula({
@@ -11,8 +9,8 @@ export function countedViewsFormula({
   views: number;
   baseline_views: number;
 }): string {
-  if (before === 0) return `${count.format(views)} views, all of them counted`;
-  return `${count.format(views)} views − ${count.format(before)} that it had before`;
+  if (before === 0) return `${formatNumber(views)} views, all of them counted`;
+  return `${formatNumber(views)} views − ${formatNumber(before)} that it had before`;
 }
 
 /** How the entitlement of a receipt comes about, in words; amounts in cents. */
@@ -29,7 +27,7 @@ export function earnedFormula({
     const part = slots === 1 ? formatCents(budget) : `${formatCents(budget)} ÷ ${slots} creators`;
     return `Budget share: ${part} × ${share}%`;
   }
-  const paidFor = `${count.format(Math.min(views, reach))} of ${count.format(reach)} views`;
+  const paidFor = `${formatNumber(Math.min(views, reach))} of ${formatNumber(reach)} views`;
   const capped = cap === null ? '' : `, at most ${formatCents(cap)} per creator`;
   return `Per view: ${paidFor} × ${formatCents(budget)} × ${share}%${capped}`;
 }

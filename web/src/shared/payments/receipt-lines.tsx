@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
 import { Money } from '../ui/money.tsx';
 import { countedViewsFormula, earnedFormula } from './receipt-formula.ts';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../ui/numbers.ts';
 
 const Row = chakra('div', {
   base: {
@@ -57,11 +56,11 @@ export function ReceiptLines({ receipt, total, remainingCents }: ReceiptLinesPro
             countedViewsFormula(views) + (views.has_fallen ? '. A later report was lower; what was earned stays.' : '')
           }
         >
-          {count.format(counted)}
+          {formatNumber(counted)}
         </Line>
       ))}
       <Line name="Counted views" note={`${receipt.share_percent}% tier`}>
-        {count.format(receipt.counted_views)}
+        {formatNumber(receipt.counted_views)}
       </Line>
       <Line name="Earned in all" note={earnedFormula(receipt)}>
         <Money cents={receipt.entitlement} />

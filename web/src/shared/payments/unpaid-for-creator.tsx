@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { chakra } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
-import { formatDate } from '../ui/date-format.ts';
+import { formatDate } from '../ui/time.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { isAccountMended, OwnAccountReady } from './own-account.ts';
 

@@ -10,3 +10,21 @@ export function useSearch(): [URLSearchParams, SetURLSearchParams] {
   );
   return [search, change];
 }
+
+/** The fields of the address, and how to change some of them in place; the others stay. */
+export function useSearchFields(): [URLSearchParams, (edit: (fields: URLSearchParams) => void) => void] {
+  const [fields, setFields] = useSearch();
+  const change = useCallback(
+    (edit: (fields: URLSearchParams) => void) =>
+      setFields(
+        (current) => {
+          const next = new URLSearchParams(current);
+          edit(next);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setFields],
+  );
+  return [fields, change];
+}

@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels } from './applications.ts';
-import { viewsRule } from './views-rule.ts';
+import { viewsRule } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {

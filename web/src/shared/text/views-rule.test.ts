@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewsRule } from './views-rule.ts';
+import { viewsRule } from './payouts.ts';
 
 it('says of each kind of post which views count, and of none what is true of the other alone', () => {
   const [after, before, ...more] = viewsRule.split('. ');

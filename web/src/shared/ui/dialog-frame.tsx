@@ -4,6 +4,7 @@ import { chakra } from '../style/chakra.tsx';
 import { HIGH_ENOUGH } from './actions.tsx';
 import { DialogFooterPlace } from './dialog-footer.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SectionTitle } from './layout.ts';
 import { useModal } from './use-modal.ts';
 
 const Sheet = chakra('dialog', {
@@ -59,9 +60,9 @@ export function DialogFrame({ title, children, onClose, width = '34rem' }: Dialo
     <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
       <chakra.div padding={{ base: '5', md: '7' }}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
-          <chakra.h2 id={titleId} textStyle="sectionTitle" paddingTop="2.5">
+          <SectionTitle id={titleId} paddingTop="2.5">
             {title}
-          </chakra.h2>
+          </SectionTitle>
           {onClose && (
             <IconButton label="Close" onClick={onClose} marginRight="-2">
               <X aria-hidden />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
+import { SectionTitle } from './layout.ts';
 
 interface EmptyStateProps {
   drawing: ReactNode;
@@ -24,9 +25,9 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
       paddingY={{ base: '10', md: '14' }}
     >
       {drawing}
-      <chakra.h2 as={as} textStyle="sectionTitle" marginTop="2">
+      <SectionTitle as={as} marginTop="2">
         {title}
-      </chakra.h2>
+      </SectionTitle>
       {text && (
         <chakra.p color="muted" maxWidth="prose" textWrap="balance">
           {text}

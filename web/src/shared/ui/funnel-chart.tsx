@@ -1,8 +1,8 @@
 import { chakra } from '../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { Stack } from './layout.ts';
+import { formatNumber } from './numbers.ts';
 
-const count = new Intl.NumberFormat('en-US');
 const MIN_VISIBLE = 2;
 
 interface FunnelChartProps {
@@ -26,7 +26,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
       note={note}
       table={{
         head: ['Step', 'Applications', 'Share'],
-        rows: steps.map(({ name, value }) => [name, count.format(value), `${share(value)}%`]),
+        rows: steps.map(({ name, value }) => [name, formatNumber(value), `${share(value)}%`]),
       }}
     >
       <Stack gap="3.5">
@@ -35,7 +35,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
             <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="1">
               <span>{name}</span>
               <chakra.span textStyle="figure">
-                <strong>{count.format(value)}</strong> <chakra.span color="muted">{share(value)}%</chakra.span>
+                <strong>{formatNumber(value)}</strong> <chakra.span color="muted">{share(value)}%</chakra.span>
               </chakra.span>
             </chakra.div>
             <chakra.div height="5" bg="sunken" borderRadius="sm" overflow="hidden">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { formatCents } from './money-format.ts';
+import { formatCents } from './numbers.ts';
 
 const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });
 

@@ -4,21 +4,23 @@ import type { ReactNode } from 'react';
 import { useSearchAhead } from '../state/use-search-ahead.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
+import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
+import { ListSkeleton } from './skeleton.tsx';
 import { QueryView } from './query-view.tsx';
-import { SearchField, type SearchFieldProps } from './search-field.tsx';
-import { StatusFilter, type StatusFilterProps } from './status-filter.tsx';
+import { chakra } from '../style/chakra.tsx';
+import { QueryProblem } from './query-problem.tsx';
 
-/** What a list is narrowed to, and how to change it. */
-export interface Narrowing {
-  /** `all` narrows nothing. */
-  choice: StatusFilterProps<string>;
-  /** Left out where there is nothing to look for. */
-  search?: SearchFieldProps;
-  /** Takes back the choice and the words. */
-  clear: () => void;
+type Pages = Pick<
+  UseInfiniteQueryResult<unknown>,
+  'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+>;
+
+interface LoadMoreProps {
+  list: Pages;
+  /** Said below what is there when the next page could not be loaded. */
+  problem: string;
+  /** The next pages are fetched without being asked for. */
+  hidden?: boolean;
 }
 
 interface Narrowed {
@@ -46,11 +48,6 @@ type PagedListProps<Item> = {
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 } & (Narrowed | { narrowing?: undefined });
-
-/** Whether anything narrows a list. */
-export function isNarrowed({ choice, search }: Narrowing): boolean {
-  return choice.selected !== 'all' || (search?.words ?? '') !== '';
-}
 
 /**
  * A list in pages in every state it can be in: on its way, failed, empty, narrowed to nothing, and there, with the way to more of it.
@@ -105,5 +102,21 @@ function noneOf(
         </Button>
       }
     />
+  );
+}
+
+/** The next page of a list, on demand: a button, or what went wrong with a way to try again. */
+export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
+  const more = () => void list.fetchNextPage();
+  if (list.isFetchNextPageError && !list.isFetchingNextPage) {
+    return <QueryProblem title={problem} error={list.error} onRetry={more} />;
+  }
+  if (!list.hasNextPage || list.isPlaceholderData || hidden) return null;
+  return (
+    <chakra.div display="grid" justifyItems="center" marginTop="6">
+      <Button look="outline" busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
+        Show more
+      </Button>
+    </chakra.div>
   );
 }

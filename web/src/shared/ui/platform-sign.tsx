@@ -1,5 +1,12 @@
-import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { chakra } from '../style/chakra.tsx';
+
+interface PlatformSignsProps {
+  platforms: readonly PlatformId[];
+  most: number;
+  /** Whether they may go on below: where their place is narrow and they are all to be seen. */
+  wrap?: boolean;
+}
 
 const strokes: Record<PlatformId, string> = {
   tiktok: 'M14 4v10.5a3.5 3.5 0 1 1-3.5-3.5M14 4c.4 2.6 2.3 4.5 5 4.8',
@@ -42,6 +49,23 @@ export function PlatformSign({ platform, size = 18 }: { platform: PlatformId; si
       >
         <path d={strokes[platform]} />
       </svg>
+    </chakra.span>
+  );
+}
+
+/** The first `most` platforms as signs, then how many more there are. */
+export function PlatformSigns({ platforms, most, wrap = false }: PlatformSignsProps) {
+  const more = platforms.length - most;
+  return (
+    <chakra.span display="inline-flex" flexWrap={wrap ? 'wrap' : 'nowrap'} alignItems="center" gap="1.5">
+      {platforms.slice(0, most).map((platform) => (
+        <PlatformSign key={platform} platform={platform} />
+      ))}
+      {more > 0 && (
+        <chakra.span textStyle="hint" fontWeight="semibold">
+          +{more}
+        </chakra.span>
+      )}
     </chakra.span>
   );
 }

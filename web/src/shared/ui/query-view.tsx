@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isMissing } from '../api/is-missing.ts';
+import { isMissing } from '../api/api-error.ts';
 import { ProblemNotice, QueryProblem } from './query-problem.tsx';
 
 interface QueryViewProps<Data> {

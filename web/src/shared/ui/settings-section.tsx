@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useArrival } from '../state/use-arrival.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Card } from './card.tsx';
-import { Wrap } from './layout.ts';
+import { SectionTitle, Wrap } from './layout.ts';
 
 interface SettingsSectionProps {
   title: string;
@@ -35,9 +35,7 @@ export function SettingsSection({ title, intro, mark, anchor, ready, children }:
     >
       <chakra.div paddingTop={{ base: '0', lg: '5' }} position={{ base: 'static', lg: 'sticky' }} top="0">
         <Wrap alignItems="center" columnGap="3" rowGap="1.5">
-          <chakra.h2 id={titleId} textStyle="sectionTitle">
-            {title}
-          </chakra.h2>
+          <SectionTitle id={titleId}>{title}</SectionTitle>
           {mark}
         </Wrap>
         {intro && (

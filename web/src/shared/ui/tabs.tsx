@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { useMoreBeside } from './use-more-beside.ts';
+
+/** Less than this is what rounding leaves, in pixels. */
+const ROUNDING_PX = 2;
 
 const Tab = chakra('button', {
   base: {
@@ -99,4 +101,29 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
       </div>
     </div>
   );
+}
+
+/** At which sides of a row that scrolls sideways more follows: 'before', 'after', both with a space between, or neither. */
+function useMoreBeside(row: RefObject<HTMLElement | null>): string {
+  const [more, setMore] = useState('');
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const sides = [
+        scrollLeft > ROUNDING_PX && 'before',
+        scrollWidth - clientWidth - scrollLeft > ROUNDING_PX && 'after',
+      ];
+      setMore(sides.filter(Boolean).join(' '));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+  return more;
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 
 const LATEST = 5;
 
@@ -19,14 +20,12 @@ export function AdminDashboard() {
   return (
     <>
       <section>
-        <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-          {dashboardText.nextTitle}
-        </chakra.h2>
+        <SectionTitle marginBottom="3">{dashboardText.nextTitle}</SectionTitle>
         <WaitingTiles />
       </section>
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
-          <chakra.h2 textStyle="sectionTitle">{dashboardText.recentActivity}</chakra.h2>
+          <SectionTitle>{dashboardText.recentActivity}</SectionTitle>
           <TextLink to={paths.adminPart('log')} paddingY="2.5" marginY="-2.5">
             {dashboardText.viewAll}
           </TextLink>

@@ -7,8 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { ADMIN_SECTIONS } from '../sections.ts';
-import { waitingCount } from '../waiting-count.ts';
+import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 
 const Way = chakra(NavLink, {
   base: {

@@ -5,18 +5,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { ageText } from '../../../shared/ui/age-text.ts';
+import { ageText } from '../../../shared/ui/time.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { useDecision } from '../use-decision.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {
@@ -40,7 +38,7 @@ export function AuthorsScreen() {
         </>
       ),
     },
-    { header: 'Views', cell: ({ view_count: views }) => count.format(views) },
+    { header: 'Views', cell: ({ view_count: views }) => formatNumber(views) },
     { header: 'Waiting', cell: ({ created_at: at }) => ageText(at, new Date()) },
     {
       header: 'Whose is it?',

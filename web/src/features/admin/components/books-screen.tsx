@@ -7,14 +7,14 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { counted } from '../../../shared/ui/counted.ts';
+import { counted } from '../../../shared/ui/numbers.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { formatMoment } from '../moment-format.ts';
+import { formatMoment } from '../../../shared/ui/time.ts';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 type Difference = LedgerResultView['differences'][number];

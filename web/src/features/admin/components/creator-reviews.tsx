@@ -12,8 +12,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { useDecision } from '../use-decision.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import { type Decision, useDecision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 
 /** What people say about a creator; an admin can remove it. */

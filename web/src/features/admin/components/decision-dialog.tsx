@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import type { MutationEffects } from '../../../shared/api/mutation-effects.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
@@ -60,4 +60,13 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
       />
     </FormDialog>
   );
+}
+
+/** The decision that is being made: `ask` opens its dialog, which is `dialog`. */
+export function useDecision() {
+  const [decision, setDecision] = useState<Decision>();
+  return {
+    ask: setDecision,
+    dialog: decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />,
+  };
 }

@@ -5,7 +5,11 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { foundUsersQuery } from '../found-users.ts';
+import { searchUsers } from '@doubloon/contract/admin/operations.ts';
+import { pagesOf } from '../../../shared/api/query.ts';
+
+/** The fewest characters that are searched for. */
+export const MIN_SEARCH = 2;
 
 interface FoundPeopleProps {
   search: string;
@@ -26,4 +30,9 @@ export function FoundPeople({ search, role, children }: FoundPeopleProps) {
       {children}
     </PagedList>
   );
+}
+
+/** People by e-mail, or by what stands in their name or username, of one role or all. */
+function foundUsersQuery(search: string, role?: AdminUserView['role']) {
+  return pagesOf(searchUsers, { query: { search, role } });
 }

@@ -7,7 +7,7 @@ import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { formatMoment } from '../moment-format.ts';
+import { formatMoment } from '../../../shared/ui/time.ts';
 
 /** Where what an action was about can be looked at. */
 const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {

@@ -7,11 +7,10 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { MIN_SEARCH } from '../found-users.ts';
-import { useDecision } from '../use-decision.tsx';
-import { FoundPeople } from './found-people.tsx';
+import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
+import { useDecision } from './decision-dialog.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { PersonCard } from './person-card.tsx';
 

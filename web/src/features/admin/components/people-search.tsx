@@ -5,7 +5,7 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { MIN_SEARCH } from '../found-users.ts';
+import { MIN_SEARCH } from './found-people.tsx';
 
 /** Looks for people; what is looked for stands in the address (`q`). */
 export function PeopleSearch({ label }: { label: string }) {

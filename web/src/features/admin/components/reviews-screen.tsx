@@ -6,9 +6,8 @@ import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { List } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { MIN_SEARCH } from '../found-users.ts';
+import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
 import { CreatorReviews } from './creator-reviews.tsx';
-import { FoundPeople } from './found-people.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Quiet } from './row-actions.tsx';
 

@@ -6,10 +6,9 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { List } from '../../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { ADMIN_SECTIONS } from '../sections.ts';
-import { waitingCount } from '../waiting-count.ts';
+import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 
 const Tile = chakra(Link, {

@@ -14,7 +14,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { ReferralLink } from './referral-link.tsx';
@@ -45,9 +45,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
   return (
     <Card aria-labelledby={titleId} display="grid" gap="3">
       <Wrap gap="3" alignItems="center" justifyContent="space-between">
-        <chakra.h2 id={titleId} textStyle="sectionTitle">
-          {affiliatesText.become}
-        </chakra.h2>
+        <SectionTitle id={titleId}>{affiliatesText.become}</SectionTitle>
         <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
       </Wrap>
       <p>{affiliatesText.offerText(creatorName)}</p>

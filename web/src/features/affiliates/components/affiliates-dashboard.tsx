@@ -7,8 +7,8 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { List, Wrap } from '../../../shared/ui/layout.ts';
-import { LoadMore } from '../../../shared/ui/load-more.tsx';
+import { List, SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
+import { LoadMore } from '../../../shared/ui/paged-list.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { affiliateLinksQuery } from '../api/queries.ts';
@@ -35,9 +35,7 @@ export function AffiliatesDashboard() {
   if (links.length === 0) return null;
   return (
     <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
-      <chakra.h2 id={titleId} textStyle="sectionTitle">
-        {affiliatesText.title}
-      </chakra.h2>
+      <SectionTitle id={titleId}>{affiliatesText.title}</SectionTitle>
       <chakra.p color="muted" marginTop="1" maxWidth="prose">
         {affiliatesText.intro}
       </chakra.p>

@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { counted } from '../../../shared/ui/counted.ts';
+import { counted } from '../../../shared/ui/numbers.ts';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 
 /** A referral link to copy, with what it has brought so far. */

@@ -6,7 +6,7 @@ import { inPlace } from '../../../shared/api/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { Waiting } from '../../../shared/ui/date-text.tsx';
 
 interface ApplicationDecisionFormProps {
   application: ApplicationView;

@@ -6,9 +6,7 @@ import { applicationsText, contentStatusLabels } from '../../../shared/text/appl
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { TimeLeft } from '../../../shared/ui/time-left.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { DateText, TimeLeft, Waiting } from '../../../shared/ui/date-text.tsx';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 

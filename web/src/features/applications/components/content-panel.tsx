@@ -6,6 +6,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { contentSteps } from '../content-steps.ts';
@@ -20,9 +21,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
   const mine = waits && (content === null || content.status === 'revision_requested');
   return (
     <Card aria-label={applicationsText.contentTitle}>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-        {applicationsText.contentTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="3">{applicationsText.contentTitle}</SectionTitle>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
         {left === 'owner' && (

@@ -8,13 +8,23 @@ import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-quer
 import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText, Waiting } from '../../../shared/ui/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
 import { contentSteps } from '../content-steps.ts';
-import { useContentSteps } from '../use-content-steps.ts';
 import { SubmittedContentCard } from './submitted-content-card.tsx';
+import { approvePayment, decideContent } from '@doubloon/contract/applications/operations.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { acceptedNews, usePaidDecision } from '../../../shared/payments/use-paid-decision.ts';
+
+type ContentStep = 'approve' | 'send_back' | 'pay';
+
+interface Taken {
+  application: ApplicationView;
+  payout: PayoutView | null;
+}
 
 interface ContentStepsProps {
   application: ApplicationView;
@@ -81,4 +91,31 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
       )}
     </chakra.section>
   );
+}
+
+/** Approves content or sends it back, and approves its payment. `onPaid` gets a payout that was sent. */
+function useContentSteps(applicationId: string, onDone: () => void, onPaid: (payout: PayoutView) => void) {
+  return usePaidDecision({
+    paid: 'application',
+    send: async (step: ContentStep, feedback): Promise<Taken> => {
+      const params = { id: applicationId };
+      const words = feedback && { feedback };
+      if (step !== 'pay') {
+        const body = { approved: step === 'approve', ...words };
+        return { application: await request(decideContent, { params, body }), payout: null };
+      }
+      const { payout, ...application } = await request(approvePayment, { params, body: { approved: true, ...words } });
+      return { application, payout };
+    },
+    shows: (client, { application }: Taken) => inPlace('applications', 'id')(client, application),
+    invalidates: ['applications', 'campaigns', 'payments', 'dashboard'],
+    success: (step, { payout }) => {
+      if (step === 'approve') return applicationsText.contentApproved;
+      if (step === 'send_back') return applicationsText.contentSentBack;
+      return acceptedNews(applicationsText, false, payout);
+    },
+    failed: (step, error) =>
+      failureText(step === 'pay' ? applicationsText.paymentFailed : applicationsText.contentFailed, error),
+    onDecided: (paid) => (paid ? onPaid(paid) : onDone()),
+  });
 }

@@ -8,11 +8,9 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
-import { lootMoney } from '../loot-money.ts';
-import { remainingPercent } from '../remaining-budget.ts';
+import { lootMoney, remainingPercent } from '../loot-money.ts';
 import { UsageBar } from './usage-bar.tsx';
-
-const views = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 /** What is not spent: whether it is free, and how far it is on its way back once it is not. */
 function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
@@ -54,7 +52,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
           <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
         )}
         <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
-        <StatTile name="Counted views" value={views.format(campaign.views)} />
+        <StatTile name="Counted views" value={formatNumber(campaign.views)} />
       </StatTiles>
       <Card>
         <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">

@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';

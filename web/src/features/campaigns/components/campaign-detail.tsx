@@ -8,23 +8,22 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { campaignsText, FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { HStack, Stack, Wrap } from '../../../shared/ui/layout.ts';
+import { HStack, SectionTitle, Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
-import { mostForOneCreatorCents } from '../payout-words.ts';
+import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from '../payout-words.ts';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
-import { PayoutTermsCard } from './payout-terms-card.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { viewsRule } from '../../../shared/text/payouts.ts';
+import { PayoutPreview } from './payout-preview.tsx';
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const Columns = chakra('div', {
   base: {
@@ -93,13 +92,13 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
               campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
             ],
             ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
-            ['Expected Reach', campaign.expected_reach === null ? null : count.format(campaign.expected_reach)],
-            ['Applications', count.format(applied)],
+            ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
+            ['Applications', formatNumber(applied)],
             [
               'Creator slots',
               campaign.free_slots === null
                 ? null
-                : `${count.format(campaign.free_slots)} of ${count.format(campaign.creator_slots)} left`,
+                : `${formatNumber(campaign.free_slots)} of ${formatNumber(campaign.creator_slots)} left`,
             ],
           ]}
         />
@@ -114,9 +113,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
         <Card>
-          <chakra.h2 textStyle="sectionTitle" marginBottom="4">
-            For whom
-          </chakra.h2>
+          <SectionTitle marginBottom="4">For whom</SectionTitle>
           <Facts
             facts={[
               ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
@@ -130,5 +127,26 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         </Card>
       </Stack>
     </Columns>
+  );
+}
+
+/** How a loot pays, in words and examples that a creator understands. */
+function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
+  const terms = payoutTermsOf(campaign);
+  return (
+    <Card>
+      <SectionTitle marginBottom="3">What you earn</SectionTitle>
+      {payoutWordsForCreators(terms).map((words) => (
+        <chakra.p key={words} marginBottom="2">
+          {words}
+        </chakra.p>
+      ))}
+      <chakra.div marginTop="4">
+        <PayoutPreview terms={terms} caption="What one creator earns in all" />
+      </chakra.div>
+      <chakra.p textStyle="hint" marginTop="3">
+        {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
+      </chakra.p>
+    </Card>
   );
 }

@@ -3,10 +3,10 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 
 /**
  * What a loot asks for and by when. What its owner left out is filled with the specification's placeholders (section 2,
@@ -54,7 +54,7 @@ function Heading({ children, example }: { children: string; example: string | fa
   return (
     <chakra.div marginBottom="3">
       <Wrap alignItems="baseline" gap="3">
-        <chakra.h2 textStyle="sectionTitle">{children}</chakra.h2>
+        <SectionTitle>{children}</SectionTitle>
         {example && <chakra.span textStyle="hint">{campaignsText.example}</chakra.span>}
       </Wrap>
       {example && (

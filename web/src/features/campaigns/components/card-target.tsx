@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { marketplaceText } from '../../../shared/text/marketplace.ts';
+import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */

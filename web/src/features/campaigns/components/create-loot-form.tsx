@@ -18,8 +18,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { SectionTitle, Stack } from '../../../shared/ui/layout.ts';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import type { CreateLootValues } from '../create-loot-schema.ts';
 import { centsFromText } from '../dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
@@ -220,7 +220,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
       </Stack>
 
       <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
-        <chakra.h2 textStyle="sectionTitle">What you pay</chakra.h2>
+        <SectionTitle>What you pay</SectionTitle>
         <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
         <chakra.p textStyle="hint">
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn

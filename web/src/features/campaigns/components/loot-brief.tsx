@@ -4,18 +4,17 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 
 /** What a loot asks of creators, for its owner who decides by it, with a link to the page that creators see. */
 export function LootBrief({ campaign }: { campaign: CampaignView }) {
   const { description, requirements, platforms, startDate, endDate } = campaign;
   return (
     <Card marginTop="10">
-      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-        {campaignsText.briefTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="3">{campaignsText.briefTitle}</SectionTitle>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">
         {description}
       </chakra.p>

@@ -8,10 +8,10 @@ import { campaignsText, campaignStatusLabels } from '../../../shared/text/campai
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { ChestDrawing, MapDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
-import { isNarrowed, PagedList } from '../../../shared/ui/paged-list.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
+import { isNarrowed, useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { ManagementTable } from './management-table.tsx';
 
 const filterLabels = {

@@ -10,9 +10,9 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import { remainingPercent } from '../remaining-budget.ts';
+import { remainingPercent } from '../loot-money.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 
 const waiting = (number: number) => <Badge tone={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;

@@ -1,17 +1,7 @@
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
+import { CardGrid, Stack } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-
-export const CardGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
-    gap: '6',
-    transition: 'opacity 160ms',
-  },
-});
 
 /** The marketplace while its loots are on their way: cards in the shape of those to come. */
 export function MarketplaceSkeleton() {

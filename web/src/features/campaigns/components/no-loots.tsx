@@ -1,7 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../../shared/paths.ts';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { marketplaceText } from '../../../shared/text/marketplace.ts';
+import { campaignsText, marketplaceText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';

@@ -6,12 +6,12 @@ import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { checkoutText, paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 import { Coin } from '../../../shared/ui/logo.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 
@@ -32,7 +32,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : paidLootTexts[campaign.status]}</chakra.p>
         </chakra.div>
         <Wrap gap="3" alignItems="center" marginBottom="5">
-          <chakra.h2 textStyle="sectionTitle">{campaign.title}</chakra.h2>
+          <SectionTitle>{campaign.title}</SectionTitle>
           <CampaignStatusBadge status={campaign.status} />
         </Wrap>
         <Facts

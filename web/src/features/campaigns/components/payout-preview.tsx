@@ -2,8 +2,7 @@ import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/cont
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { exampleViews } from '../payout-words.ts';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 interface PayoutPreviewProps {
   terms: PayoutTerms;
@@ -36,7 +35,7 @@ export function PayoutPreview({ terms, caption }: PayoutPreviewProps) {
       <tbody>
         {exampleViews(terms).map((views) => (
           <chakra.tr key={views} borderTopWidth="1px" borderColor="line">
-            <chakra.td paddingY="2">{count.format(views)}</chakra.td>
+            <chakra.td paddingY="2">{formatNumber(views)}</chakra.td>
             <chakra.td textAlign="right">{sharePercent(views)}%</chakra.td>
             <chakra.td textAlign="right" fontWeight="semibold">
               <Money cents={entitlementCents(terms, views)} />

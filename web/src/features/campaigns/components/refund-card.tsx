@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { refundQuery } from '../api/queries.ts';
@@ -51,7 +51,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
   return (
     <Card marginBottom="8" aria-label={refundsText.title}>
       <Wrap alignItems="center" gap="3" marginBottom="4">
-        <chakra.h2 textStyle="sectionTitle">{refundsText.title}</chakra.h2>
+        <SectionTitle>{refundsText.title}</SectionTitle>
         <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
           {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
         </Badge>

@@ -9,8 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { ChestDrawing, CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { paidCampaignQuery } from '../api/paid-campaign-query.ts';
 
 interface SentLootProps {
@@ -39,57 +39,57 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
     if (isPaid) onForget();
   }, [isPaid, onForget]);
 
-  if (paid.isPending || isUnpaid) return <PageSkeleton />;
-  if (paid.data) {
-    return (
-      <EmptyState
-        drawing={<ChestDrawing />}
-        title={checkoutText.paidTitle}
-        text={checkoutText.paidText(paid.data.title)}
-        action={
-          <Ways>
-            <ButtonLink to={paths.managedLoot(paid.data.id)}>Open the Loot</ButtonLink>
-            <Button look="outline" onClick={onAnother}>
-              Create Another Loot
-            </Button>
-          </Ways>
-        }
-      />
-    );
-  }
-  if (paid.isLoadingError) {
-    return <QueryProblem title={checkoutText.stateFailed} error={paid.error} onRetry={() => void paid.refetch()} />;
-  }
+  if (isUnpaid) return <PageSkeleton />;
   return (
-    <div role="status">
-      <EmptyState
-        drawing={<CompassDrawing />}
-        title={checkoutText.stillConfirmingTitle}
-        text={checkoutText.stillConfirmingText(title)}
-        action={
-          <Ways>
-            <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
-            <Button look="outline" onClick={() => setAsks(true)}>
-              Create Another Loot
-            </Button>
-          </Ways>
-        }
-      />
-      {asks && (
-        <ConfirmDialog
-          title={checkoutText.forgetTitle}
-          question={checkoutText.forgetText}
-          confirm="Create Another Loot"
-          busy={false}
-          busyLabel="Create Another Loot"
-          onConfirm={() => {
-            onForget();
-            onAnother();
-          }}
-          onCancel={() => setAsks(false)}
-        />
-      )}
-    </div>
+    <QueryView query={paid} problem={checkoutText.stateFailed} pending={<PageSkeleton />}>
+      {(loot) =>
+        loot ? (
+          <EmptyState
+            drawing={<ChestDrawing />}
+            title={checkoutText.paidTitle}
+            text={checkoutText.paidText(loot.title)}
+            action={
+              <Ways>
+                <ButtonLink to={paths.managedLoot(loot.id)}>Open the Loot</ButtonLink>
+                <Button look="outline" onClick={onAnother}>
+                  Create Another Loot
+                </Button>
+              </Ways>
+            }
+          />
+        ) : (
+          <div role="status">
+            <EmptyState
+              drawing={<CompassDrawing />}
+              title={checkoutText.stillConfirmingTitle}
+              text={checkoutText.stillConfirmingText(title)}
+              action={
+                <Ways>
+                  <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+                  <Button look="outline" onClick={() => setAsks(true)}>
+                    Create Another Loot
+                  </Button>
+                </Ways>
+              }
+            />
+            {asks && (
+              <ConfirmDialog
+                title={checkoutText.forgetTitle}
+                question={checkoutText.forgetText}
+                confirm="Create Another Loot"
+                busy={false}
+                busyLabel="Create Another Loot"
+                onConfirm={() => {
+                  onForget();
+                  onAnother();
+                }}
+                onCancel={() => setAsks(false)}
+              />
+            )}
+          </div>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -7,7 +7,7 @@ import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { counted } from '../../../shared/ui/counted.ts';
+import { counted } from '../../../shared/ui/numbers.ts';
 import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';

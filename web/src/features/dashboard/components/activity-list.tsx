@@ -2,6 +2,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Activity } from '../activity.ts';
 
@@ -9,9 +10,7 @@ import type { Activity } from '../activity.ts';
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-        {dashboardText.recentActivity}
-      </chakra.h2>
+      <SectionTitle marginBottom="3">{dashboardText.recentActivity}</SectionTitle>
       {!activities && <Skeleton height="48" />}
       {activities?.length === 0 && <chakra.p color="muted">{dashboardText.noActivity}</chakra.p>}
       <chakra.ol listStyleType="none" display="grid" gap="3">

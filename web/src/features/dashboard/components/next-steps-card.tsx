@@ -6,6 +6,7 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
@@ -39,9 +40,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const more = steps.length - MAX_STEPS;
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="2">
-        {dashboardText.nextTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="2">{dashboardText.nextTitle}</SectionTitle>
       {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
       <chakra.ul listStyleType="none" marginX="-3">
         {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, mine }) => (

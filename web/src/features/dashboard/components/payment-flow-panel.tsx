@@ -8,11 +8,11 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { paymentFlowQuery } from '../api/payment-flow-query.ts';
+import { paymentFlowQuery } from '../api/queries.ts';
 
 const MIN_VISIBLE_PERCENT = 2;
 
@@ -23,9 +23,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
   const percent = Math.min(flow.paymentFlowPercentage, 100);
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="5">
-        {dashboardText.paymentFlow}
-      </chakra.h2>
+      <SectionTitle marginBottom="5">{dashboardText.paymentFlow}</SectionTitle>
       <Facts
         facts={[
           ['Paid in', <Money key="i" cents={flow.totalPaidIn} format="whole" />],

@@ -5,6 +5,7 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 
@@ -32,7 +33,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
   return (
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
-        <chakra.h2 textStyle="sectionTitle">{title}</chakra.h2>
+        <SectionTitle>{title}</SectionTitle>
         <TextLink to={viewAll} paddingY="2.5" marginY="-2.5">
           {dashboardText.viewAll}
         </TextLink>

@@ -4,7 +4,7 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
-import { summaryQuery } from '../api/summary-query.ts';
+import { summaryQuery } from '../api/queries.ts';
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {

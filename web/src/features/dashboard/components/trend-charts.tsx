@@ -6,11 +6,10 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { BarChart } from '../../../shared/ui/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/funnel-chart.tsx';
-import { formatCents } from '../../../shared/ui/money-format.ts';
+import { formatCents, formatNumber } from '../../../shared/ui/numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { monthName } from '../month-name.ts';
+import { monthName } from '../../../shared/ui/time.ts';
 
-const count = new Intl.NumberFormat('en-US');
 const money = (cents: number) => formatCents(cents, 'whole');
 
 /** The last months as pictures: an owner's spending or a creator's earnings, views, and how far applications got. */
@@ -57,8 +56,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       <BarChart
         {...shared}
         title={dashboardText.viewsTitle}
-        total={count.format(sum(views))}
-        format={(value) => count.format(value)}
+        total={formatNumber(sum(views))}
+        format={formatNumber}
         emptyText={dashboardText.noViewsTrend}
         series={[{ name: 'Counted views', tone: 'seaText', values: views }]}
       />

@@ -2,15 +2,14 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { ChevronRight } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const Choice = chakra('button', {
   base: {
@@ -68,7 +67,7 @@ export function ChooseDeliverableDialog({
                   {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
                 </chakra.span>
                 <chakra.span display="block" textStyle="hint">
-                  {count.format(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
+                  {formatNumber(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
                 </chakra.span>
               </chakra.span>
               <ChevronRight size={18} aria-hidden />

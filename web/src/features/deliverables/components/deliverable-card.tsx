@@ -12,8 +12,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 /** One treasure as its creator sees it. */
 export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {
@@ -31,11 +30,11 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       </Wrap>
       <Facts
         facts={[
-          ['Views', count.format(latestViews(deliverable))],
-          ['First reported', deliverable.proven_view_count === null ? null : count.format(deliverable.view_count)],
+          ['Views', formatNumber(latestViews(deliverable))],
+          ['First reported', deliverable.proven_view_count === null ? null : formatNumber(deliverable.view_count)],
           [
             isApproved ? 'Counted views' : 'Counted views, once approved',
-            before > 0 && deliverable.status !== 'rejected' ? count.format(countedViews(deliverable)) : null,
+            before > 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
           ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
@@ -46,7 +45,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       />
       {deliverable.status !== 'rejected' && (
         <chakra.p textStyle="hint" marginTop="3">
-          {before > 0 ? deliverablesText.someCounted(count.format(before)) : allCounted}
+          {before > 0 ? deliverablesText.someCounted(formatNumber(before)) : allCounted}
         </chakra.p>
       )}
       {problem && (

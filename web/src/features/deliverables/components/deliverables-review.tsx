@@ -7,21 +7,19 @@ import { deliverablesText, deliverableStatusLabels } from '../../../shared/text/
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText, Waiting } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { hasWords } from '../../../shared/ui/search-field.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { hasWords, useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
-const count = new Intl.NumberFormat('en-US');
 
 interface DeliverablesReviewProps {
   campaignId: string;
@@ -91,7 +89,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
   },
   {
     header: 'Views',
-    cell: (deliverable) => <chakra.span textStyle="figure">{count.format(latestViews(deliverable))}</chakra.span>,
+    cell: (deliverable) => <chakra.span textStyle="figure">{formatNumber(latestViews(deliverable))}</chakra.span>,
   },
   {
     header: 'Status',

@@ -2,8 +2,7 @@ import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const Figure = chakra('div', {
   base: { bg: 'sunken', borderRadius: 'md', padding: '4', minWidth: '0' },
@@ -25,8 +24,8 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
     >
       <Figure>
         <Name>Total views</Name>
-        <Value>{count.format(earnings.total_views)}</Value>
-        <Hint>{deliverablesText.totalViewsHint(count.format(earnings.counted_views))}</Hint>
+        <Value>{formatNumber(earnings.total_views)}</Value>
+        <Hint>{deliverablesText.totalViewsHint(formatNumber(earnings.counted_views))}</Hint>
       </Figure>
       <Figure>
         <Name>Expected cashout (estimate)</Name>
@@ -40,7 +39,7 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
 }
 
 function cashoutHint({ still_to_come, expected_counted_views, limited_by_budget }: EarningsView): string {
-  const views = count.format(expected_counted_views);
+  const views = formatNumber(expected_counted_views);
   if (limited_by_budget) return deliverablesText.cashoutLimited(views);
   return still_to_come > 0 ? deliverablesText.cashoutHint(views) : deliverablesText.cashoutSettled;
 }

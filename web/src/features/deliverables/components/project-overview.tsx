@@ -6,9 +6,10 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
+import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 
 const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
 
@@ -25,7 +26,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
   const requirements = loot?.requirements ?? [];
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle">Project Overview</chakra.h2>
+      <SectionTitle>Project Overview</SectionTitle>
       <chakra.p color="muted" marginTop="2" marginBottom="5" whiteSpace="pre-line">
         {campaign.description}
       </chakra.p>

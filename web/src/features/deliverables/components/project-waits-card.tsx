@@ -5,10 +5,9 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { List } from '../../../shared/ui/layout.ts';
+import { DateText, TimeLeft } from '../../../shared/ui/date-text.tsx';
+import { List, SectionTitle } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { TimeLeft } from '../../../shared/ui/time-left.tsx';
 import type { Wait } from '../project-waits.ts';
 
 interface ProjectWaitsCardProps {
@@ -23,9 +22,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
   const atRest = closed ? deliverablesText.lootClosed : deliverablesText.nothingNext;
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="3">
-        {deliverablesText.nextTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="3">{deliverablesText.nextTitle}</SectionTitle>
       {waits.length === 0 && (
         <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
       )}

@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-signs.tsx';
+import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 
 const columns: readonly Column<ApplicationView>[] = [
   {

@@ -10,8 +10,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;
@@ -34,8 +33,8 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       url={deliverable.url}
       badge={<DeliverableStatusBadge status={status} />}
       facts={[
-        ['Reported views', count.format(views)],
-        ['Proven since', proven === null ? null : count.format(proven)],
+        ['Reported views', formatNumber(views)],
+        ['Proven since', proven === null ? null : formatNumber(proven)],
         ['Platform', platformLabel(deliverable.platform)],
       ]}
       notice={

@@ -10,7 +10,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/asking-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { Wrap } from '../../../shared/ui/layout.ts';
 
 interface ReviseDeliverableProps {

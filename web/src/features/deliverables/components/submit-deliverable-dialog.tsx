@@ -24,6 +24,7 @@ import { viewCountFromText } from '../check-post-address.ts';
 import { submissionProblem } from '../submission-problem.ts';
 import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
 import { PostPlatform } from './post-platform.tsx';
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 /** How the creator's accounts are asked about and linked. */
 export interface AccountGate {
@@ -40,13 +41,12 @@ const schema = () =>
   Typed.extend({
     views: z.string().refine((text) => viewCountFromText(text) <= MAX_VIEW_COUNT, SENTENCES.viewCount),
   });
-const count = new Intl.NumberFormat('en-US');
 
 /** Which views count and, where the text is not the number that is sent, which number is. */
 function viewsHint(text: string): string {
   const sent = viewCountFromText(text);
   if (text.trim() === String(sent)) return deliverablesText.viewsHint;
-  return `${deliverablesText.countSentAs(count.format(sent))} ${deliverablesText.viewsHint}`;
+  return `${deliverablesText.countSentAs(formatNumber(sent))} ${deliverablesText.viewsHint}`;
 }
 
 interface SubmitDeliverableDialogProps {

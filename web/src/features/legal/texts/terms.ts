@@ -1,4 +1,4 @@
-import { viewsRule } from '../../../shared/text/views-rule.ts';
+import { viewsRule } from '../../../shared/text/payouts.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const termsText: LegalText = {

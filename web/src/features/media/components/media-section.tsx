@@ -3,20 +3,18 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
-import { useSearch } from '../../../shared/state/use-search.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';
-import { Gallery } from './gallery.tsx';
-import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { Gallery, GallerySkeleton } from './gallery.tsx';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 const CaptionDialog = lazy(async () => ({ default: (await import('./caption-dialog.tsx')).CaptionDialog }));
@@ -44,23 +42,14 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
   const titleId = useId();
   const media = useInfiniteQuery(mediaQuery(creatorId));
   const [task, setTask] = useState<Task>();
-  const [search, setSearch] = useSearch();
+  const [address, change] = useSearchFields();
   const works = media.data?.pages.flatMap(({ items }) => items) ?? [];
-  const opened = works.find(({ id }) => id === search.get(OPEN));
+  const opened = works.find(({ id }) => id === address.get(OPEN));
   const done = () => setTask(undefined);
 
   const show = useCallback(
-    (work: MediaView | undefined) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (work) next.set(OPEN, work.id);
-          else next.delete(OPEN);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+    (work: MediaView | undefined) => change((fields) => (work ? fields.set(OPEN, work.id) : fields.delete(OPEN))),
+    [change],
   );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = media;
   const more = useCallback(() => {
@@ -86,9 +75,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
   return (
     <Card aria-labelledby={titleId}>
       <Wrap justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
-        <chakra.h2 id={titleId} textStyle="sectionTitle">
-          {mediaText.title}
-        </chakra.h2>
+        <SectionTitle id={titleId}>{mediaText.title}</SectionTitle>
         {isOwner && works.length > 0 && upload}
       </Wrap>
       <PagedList

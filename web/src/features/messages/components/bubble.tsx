@@ -5,7 +5,9 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { fullStamp, stampText } from '../stamp.ts';
 import { AttachmentView } from './attachment-view.tsx';
-import { TextWithLinks } from './text-with-links.tsx';
+
+/** Ends before what a sentence puts after an address. */
+const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/;
 
 const Box = chakra('li', {
   base: {
@@ -58,5 +60,30 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
       </chakra.span>
       {children}
     </Box>
+  );
+}
+
+/** A text as it was written, with its addresses as links. */
+function TextWithLinks({ text }: { text: string }) {
+  return (
+    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textWrap="wrap">
+      {text.split(ADDRESS).map((part, index) =>
+        index % 2 === 1 ? (
+          <chakra.a
+            key={index}
+            href={part}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            color="inherit"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+          >
+            {part}
+          </chakra.a>
+        ) : (
+          part
+        ),
+      )}
+    </chakra.p>
   );
 }

@@ -3,8 +3,19 @@ import { messagesText } from '../../../shared/text/messages.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat } from './chat.tsx';
-import { ConversationMissing } from './conversation-missing.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
+import { startConversation } from '@doubloon/contract/messaging/operations.ts';
+import { Navigate } from 'react-router-dom';
+import { queryOf } from '../../../shared/api/query.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { MapDrawing } from '../../../shared/ui/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+
+interface ConversationStartProps {
+  otherUserId: string;
+  campaignId: string | undefined;
+}
 
 interface ChatPaneProps {
   uid: string;
@@ -29,5 +40,35 @@ export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
     >
       {(conversation) => <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />}
     </QueryView>
+  );
+}
+
+/** Finds or begins the conversation with somebody and goes there. */
+export function ConversationStart({ otherUserId, campaignId }: ConversationStartProps) {
+  // Begun when there is none: asking twice changes nothing.
+  const started = useQuery(
+    queryOf(startConversation, { body: { otherUserId, campaignId } }, { staleTime: 0, gcTime: 0 }),
+  );
+  return (
+    <QueryView
+      query={started}
+      problem={messagesText.openFailed}
+      pending={<LogSkeleton />}
+      missing={<ConversationMissing title={messagesText.openFailed} text={started.error?.message ?? ''} />}
+    >
+      {({ id }) => <Navigate to={paths.conversation(id)} replace />}
+    </QueryView>
+  );
+}
+
+/** Stands where the address names no conversation one could have, with the way to those one has. */
+function ConversationMissing({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      drawing={<MapDrawing />}
+      title={title}
+      text={text}
+      action={<ButtonLink to={paths.messages}>{messagesText.back}</ButtonLink>}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { useMemo, useRef } from 'react';
+import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
@@ -8,16 +8,15 @@ import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
 import { useChat } from '../use-chat.ts';
 import { useCompose } from '../use-compose.ts';
-import { useFileDrop } from '../use-file-drop.ts';
-import { useFocusOnOpening } from '../use-focus-on-opening.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
 import { useMarkRead } from '../use-mark-read.ts';
-import { usePageVisible } from '../use-page-visible.ts';
 import { useSend } from '../use-send.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
 import { MessageLog } from './message-log.tsx';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 interface ChatProps {
   uid: string;
@@ -120,4 +119,55 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
       )}
     </chakra.div>
   );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether somebody can see the page: its tab is the one that is shown. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}
+
+/** Puts the focus into a chat that was just chosen: where one writes, or on phones, whose keyboard would hide half of it, on its heading. */
+function useFocusOnOpening(
+  chosen: boolean,
+  input: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (!chosen) return;
+    const target = matchMedia('(min-width: 768px)').matches ? input : heading;
+    target.current?.focus({ preventScroll: true });
+  }, [chosen, input, heading]);
+}
+
+/** Takes files that are dropped anywhere on an area: spread `area` into it; `isOver` while some are held above it. */
+function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    // Otherwise the browser would open the file in the place of the page.
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    area: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
 }

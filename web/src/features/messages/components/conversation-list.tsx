@@ -5,12 +5,13 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/search-field.tsx';
+import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/narrowing.tsx';
 import { conversationsQuery } from '../api/queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { NoConversations } from './no-conversations.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 
 interface ConversationListProps {
   uid: string;
@@ -75,4 +76,26 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
       </PagedList>
     </chakra.div>
   );
+}
+
+/** Stands where somebody has no conversations: how they come about. */
+function NoConversations({ role }: { role: Role }) {
+  const isOwner = role === 'business_owner';
+  return (
+    <EmptyState
+      drawing={<BottleDrawing />}
+      title={messagesText.none}
+      text={textFor(role)}
+      action={
+        <ButtonLink to={isOwner ? paths.applications : paths.marketplace}>
+          {isOwner ? messagesText.toApplications : messagesText.toMarketplace}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function textFor(role: Role): string {
+  if (role === 'admin') return messagesText.noneAdmin;
+  return role === 'business_owner' ? messagesText.noneOwner : messagesText.noneCreator;
 }

@@ -1,5 +1,5 @@
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Check, CheckCheck } from 'lucide-react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
@@ -13,7 +13,6 @@ import { dayText } from '../stamp.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
 import { Bubble } from './bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { ReadSign } from './read-sign.tsx';
 
 /** So near to the beginning the messages before it are asked for, in pixels. */
 const NEAR_PX = 120;
@@ -132,5 +131,16 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
         </chakra.div>
       )}
     </chakra.div>
+  );
+}
+
+/** Whether the other has read a message that was sent: two signs, one for each. */
+function ReadSign({ read }: { read: boolean }) {
+  const label = read ? messagesText.read : messagesText.notRead;
+  const Sign = read ? CheckCheck : Check;
+  return (
+    <chakra.span role="img" aria-label={label} title={label} color={read ? 'seaText' : 'muted'} display="inline-flex">
+      <Sign size={16} aria-hidden />
+    </chakra.span>
   );
 }

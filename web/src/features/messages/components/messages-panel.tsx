@@ -7,9 +7,8 @@ import { messagesText } from '../../../shared/text/messages.ts';
 import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { conversationsQuery } from '../api/queries.ts';
-import { ChatPane } from './chat-pane.tsx';
+import { ChatPane, ConversationStart } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { ConversationStart } from './conversation-start.tsx';
 
 /** 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title. */
 const HEIGHT = { base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem))', md: 'calc(600px + 9rem)' };

@@ -5,7 +5,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { HStack } from '../../../shared/ui/layout.ts';
+import { HStack, SectionTitle } from '../../../shared/ui/layout.ts';
 import { useModal } from '../../../shared/ui/use-modal.ts';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';
@@ -51,9 +51,9 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
         borderBottomWidth="1px"
         borderColor="line"
       >
-        <chakra.h2 id={titleId} textStyle="sectionTitle" flex="1">
+        <SectionTitle id={titleId} flex="1">
           {notificationsText.title}
-        </chakra.h2>
+        </SectionTitle>
         {unread > 0 && (
           <Button
             look="quiet"

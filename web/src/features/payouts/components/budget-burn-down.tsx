@@ -9,7 +9,22 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
-import { burnDown, type BurnDownPoint } from '../burn-down.ts';
+
+/** What was left of a budget from a moment on, in cents. */
+interface BurnDownPoint {
+  at: Date;
+  leftCents: number;
+}
+
+interface BurnDownFacts {
+  budgetCents: number;
+  /** Budget that was not paid out at `now`, in cents. */
+  leftCents: number;
+  startedAt: Date;
+  now: Date;
+  /** Newest first; those before the oldest of them may be missing. */
+  payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'updated_at'>[];
+}
 
 const WIDTH = 600;
 const HEIGHT = 72;
@@ -91,4 +106,23 @@ function Curve({ points, budgetCents }: { points: readonly BurnDownPoint[]; budg
       <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
     </chakra.svg>
   );
+}
+
+/**
+ * How a budget went down with each payment, oldest first: counted back from what is left, so that it ends at the truth even when old
+ * payments are not loaded. Empty while nothing was paid.
+ */
+export function burnDown({ budgetCents, leftCents, startedAt, now, payouts }: BurnDownFacts): readonly BurnDownPoint[] {
+  const paid = payouts
+    .filter(({ status }) => status === 'paid')
+    .toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
+  if (paid.length === 0) return [];
+  const points: BurnDownPoint[] = [{ at: now, leftCents }];
+  let left = leftCents;
+  for (const { amount, updated_at: at } of paid) {
+    points.push({ at, leftCents: left });
+    left = Math.min(budgetCents, left + amount);
+  }
+  points.push({ at: startedAt, leftCents: budgetCents });
+  return points.toReversed();
 }

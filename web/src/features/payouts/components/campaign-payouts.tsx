@@ -1,23 +1,43 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { isStuck } from '@doubloon/contract/payments/lifecycle.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { payoutsText } from '../../../shared/text/payouts.ts';
+import { payoutStatusLabels, payoutsText, RETRY_SHOWN_MS } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { List, SectionTitle } from '../../../shared/ui/layout.ts';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
+import { useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
-import { useRetryOrResolvePayout } from '../use-retry-or-resolve-payout.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { inPlace, type MutationEffects } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { paidThingOf, paymentFailureOf } from '../../../shared/payments/payment-failure.ts';
+import { formatCents } from '../../../shared/ui/numbers.ts';
+
+const changed = ['payments', 'campaigns', 'deliverables', 'proofs', 'applications', 'dashboard'] as const;
+const meta: MutationEffects = {
+  shows: inPlace('payments', 'id'),
+  invalidates: changed,
+  invalidatesAfterFailure: changed,
+  success: ({ amount, status }: PayoutView) =>
+    status === 'paid'
+      ? { text: payoutsText.retried(formatCents(amount)), ms: RETRY_SHOWN_MS.confirmed }
+      : `${formatCents(amount)}: ${payoutStatusLabels[status]}`,
+  failure: (error, payout: PayoutView) => {
+    const news = paymentFailureOf(error, paidThingOf(payout));
+    return news ? { text: news.text, ms: RETRY_SHOWN_MS.failed } : failureText(payoutsText.paymentFailed, error);
+  },
+};
 
 interface CampaignPayoutsProps {
   campaignId: string;
@@ -60,9 +80,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
   );
   return (
     <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
-      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
-        {payoutsText.payoutsTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="4">{payoutsText.payoutsTitle}</SectionTitle>
       <PagedList
         list={list}
         narrowing={narrowing}
@@ -95,4 +113,13 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
       )}
     </Card>
   );
+}
+
+/** Tries a failed payout again, or asks the provider how an unresolved one ended, and says where it stands then. */
+function useRetryOrResolvePayout() {
+  return useMutation({
+    mutationFn: ({ id, status }: PayoutView) =>
+      request(status === 'failed' ? retryPayout : resolveOwnPayout, { params: { id } }),
+    meta,
+  });
 }

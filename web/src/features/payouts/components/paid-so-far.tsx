@@ -4,7 +4,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-import { formatCents } from '../../../shared/ui/money-format.ts';
+import { formatCents } from '../../../shared/ui/numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextButton } from '../../../shared/ui/text-link.tsx';
 

@@ -14,11 +14,13 @@ import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
+import { accountStanding, type AccountStanding, canGoOn } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
-import { useFreshStripeLink } from '../use-fresh-stripe-link.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { DisconnectAccount } from './disconnect-account.tsx';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { useEffect } from 'react';
+import { useSearch } from '../../../shared/state/use-search.ts';
 
 const TONES = {
   none: 'plain',
@@ -99,4 +101,30 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
       )}
     </Stack>
   );
+}
+
+/** Says why somebody who is no creator has no payout account here. */
+export function NoPayoutAccount({ role }: { role: Role }) {
+  return (
+    <SettingsSection title={payoutsText.title}>
+      <p>{role === 'business_owner' ? payoutsText.ownersPay : payoutsText.forCreators}</p>
+    </SettingsSection>
+  );
+}
+
+/**
+ * Goes on with the setup when the payment provider sent somebody back because its link had run out (`stripe_refresh`).
+ * `ready`: whether the account needs no setup any more, undefined while that is not known.
+ */
+function useFreshStripeLink(ready: boolean | undefined, goOn: () => void): void {
+  const [search, setSearch] = useSearch();
+  const asked = search.get('stripe_refresh') === 'true';
+
+  useEffect(() => {
+    if (!asked || ready === undefined) return;
+    setSearch((current) => new URLSearchParams([...current].filter(([name]) => name !== 'stripe_refresh')), {
+      replace: true,
+    });
+    if (!ready) goOn();
+  }, [asked, ready, goOn, setSearch]);
 }

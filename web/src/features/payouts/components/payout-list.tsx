@@ -5,10 +5,10 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { List } from '../../../shared/ui/layout.ts';
+import { List, SectionTitle } from '../../../shared/ui/layout.ts';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
+import { useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
@@ -38,9 +38,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
   return (
     <Card>
-      <chakra.h2 textStyle="sectionTitle" marginBottom="4">
-        {payoutsText.payoutsTitle}
-      </chakra.h2>
+      <SectionTitle marginBottom="4">{payoutsText.payoutsTitle}</SectionTitle>
       <PagedList
         list={list}
         narrowing={narrowing}

@@ -8,8 +8,7 @@ import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 interface PayoutRowProps {
   payout: PayoutView;
@@ -34,7 +33,7 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         <chakra.p textStyle="hint">
-          <DateText value={payout.created_at} /> · {count.format(payout.counted_views)} counted views ·{' '}
+          <DateText value={payout.created_at} /> · {formatNumber(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
         </chakra.p>
         <Explanation payout={payout} reader={reader} />

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Coin } from '../../../shared/ui/logo.tsx';
-import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 

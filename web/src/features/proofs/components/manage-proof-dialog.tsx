@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Wrap } from '../../../shared/ui/layout.ts';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { deliverableProofsQuery } from '../api/queries.ts';
 import { KeptProof } from '../proof-form-schema.ts';

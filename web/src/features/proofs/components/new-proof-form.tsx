@@ -29,6 +29,7 @@ import { submitProof } from '../api/submit-proof.ts';
 import type { KeptProof, NewProof } from '../proof-form-schema.ts';
 import { useCarriage } from '../use-carriage.ts';
 import { ChosenImages } from './chosen-images.tsx';
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const IMAGES = {
   'image/png': ['.png'],
@@ -38,7 +39,6 @@ const IMAGES = {
 };
 const { TextField, TextareaField } = fieldsOf<NewProof>();
 const schema = async () => (await import('../proof-form-schema.ts')).NewProof;
-const count = new Intl.NumberFormat('en-US');
 const EMPTY: NewProof = { views: '', notes: '', images: [] };
 
 function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
@@ -112,7 +112,7 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
         name="views"
         label="View Count"
         required
-        hint={`${proofsText.viewsHint} ${proofsText.acceptedSoFar(count.format(accepted))}`}
+        hint={`${proofsText.viewsHint} ${proofsText.acceptedSoFar(formatNumber(accepted))}`}
         type="number"
         min={0}
         step={1}

@@ -7,8 +7,7 @@ import { Wrap } from '../../../shared/ui/layout.ts';
 import { Quote } from '../../../shared/ui/quote.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 interface ProofCardProps {
   proof: ProofView;
@@ -40,7 +39,7 @@ export function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
         <ProofStatusBadge status={proof.status} />
       </Wrap>
       <chakra.p fontSize="lg" fontWeight="semibold" textStyle="figure">
-        {count.format(proof.reported_view_count)} views
+        {formatNumber(proof.reported_view_count)} views
       </chakra.p>
       <chakra.p textStyle="hint">
         <DateText value={proof.submission_date} />

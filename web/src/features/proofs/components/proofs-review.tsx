@@ -1,26 +1,24 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { proofsText, proofStatusLabels } from '../../../shared/text/proofs.ts';
+import { proofStatusLabels, proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
+import { DateText, Waiting } from '../../../shared/ui/date-text.tsx';
 import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton, Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { hasWords } from '../../../shared/ui/search-field.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
-import { Waiting } from '../../../shared/ui/waiting.tsx';
+import { hasWords, useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { ProvenDeliverable } from './proven-deliverable.tsx';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
-const count = new Intl.NumberFormat('en-US');
 
 interface ProofsReviewProps {
   campaignId: string;
@@ -80,7 +78,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenDeliverable deliverableId={id} /> },
   {
     header: 'Reported views',
-    cell: ({ reported_view_count: views }) => <chakra.span textStyle="figure">{count.format(views)}</chakra.span>,
+    cell: ({ reported_view_count: views }) => <chakra.span textStyle="figure">{formatNumber(views)}</chakra.span>,
   },
   {
     header: 'Status',
@@ -110,3 +108,15 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
     ),
   },
 ];
+
+/** Whose treasure a proof is about, and on which platform. */
+function ProvenDeliverable({ deliverableId }: { deliverableId: string }) {
+  const { data: deliverable, isPending } = useQuery(provenDeliverableQuery(deliverableId));
+  if (isPending) return <Skeleton height="6" width="32" />;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+      {deliverable && <PlatformSign platform={deliverable.platform} />}
+      {deliverable?.creatorName ?? 'Unknown Creator'}
+    </chakra.span>
+  );
+}

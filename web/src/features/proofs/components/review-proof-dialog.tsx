@@ -11,8 +11,7 @@ import { proofsText } from '../../../shared/text/proofs.ts';
 import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-
-const count = new Intl.NumberFormat('en-US');
+import { formatNumber } from '../../../shared/ui/numbers.ts';
 
 interface ReviewProofDialogProps {
   proof: ProofView;
@@ -36,9 +35,9 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       url={deliverable?.url}
       badge={<ProofStatusBadge status={proof.status} />}
       facts={[
-        ['Reported views', count.format(views)],
-        ['Before', deliverable && isWaiting ? count.format(latestViews(deliverable)) : null],
-        ['First reported', deliverable && !isWaiting ? count.format(deliverable.view_count) : null],
+        ['Reported views', formatNumber(views)],
+        ['Before', deliverable && isWaiting ? formatNumber(latestViews(deliverable)) : null],
+        ['First reported', deliverable && !isWaiting ? formatNumber(deliverable.view_count) : null],
       ]}
       seen={<ProofImages images={proof.images} />}
       decision={{

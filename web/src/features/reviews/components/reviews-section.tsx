@@ -12,13 +12,13 @@ import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { counted } from '../../../shared/ui/counted.ts';
+import { counted } from '../../../shared/ui/numbers.ts';
 import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { isNarrowed, PagedList } from '../../../shared/ui/paged-list.tsx';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
+import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Stars } from '../../../shared/ui/stars.tsx';
-import { useNarrowing } from '../../../shared/ui/use-narrowing.ts';
+import { isNarrowed, useNarrowing } from '../../../shared/ui/narrowing.tsx';
 import { withoutReview, withReview } from '../with-review.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -96,9 +96,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     <Card ref={card} id={ANCHORS.reviews} tabIndex={-1} outline="none" scrollMarginTop="20" aria-labelledby={titleId}>
       <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
-          <chakra.h2 id={titleId} textStyle="sectionTitle">
-            {reviewsText.title}
-          </chakra.h2>
+          <SectionTitle id={titleId}>{reviewsText.title}</SectionTitle>
           {creator.reviewCount > 0 && (
             <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" color="muted" marginTop="1">
               <Stars rating={creator.rating} />

@@ -1,21 +1,31 @@
-import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { PLATFORM_IDS, type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText, connectFailureTexts } from '../../../shared/text/connected-accounts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { SettingRows } from '../../../shared/ui/setting-row.tsx';
+import { SettingRow, SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { hasSignIn } from '../account-problem.ts';
-import { useRenewedAccounts } from '../renew-accounts.ts';
-import { useReturnFromPlatform } from '../use-return-from-platform.ts';
-import { AwaitedAccount } from './awaited-account.tsx';
+import { tellOtherTabs, useRenewedAccounts } from '../renew-accounts.ts';
 import { ConnectedAccount } from './connected-account.tsx';
+import { OAUTH_PLATFORMS, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { useSearch } from '../../../shared/state/use-search.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+
+const RETURN_FIELDS = ['social', 'platform', 'reason'];
+interface Outcome {
+  text: string;
+  connected: boolean;
+}
 
 /** Those that can be connected at once first. */
 const PLATFORMS = [...PLATFORM_IDS].sort((a, b) => Number(hasSignIn(b)) - Number(hasSignIn(a)));
@@ -81,4 +91,54 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
       </QueryView>
     </SettingsSection>
   );
+}
+
+/** One platform before it is known what is linked there: as high as one without an account, so that nothing below moves. */
+function AwaitedAccount({ platform }: { platform: PlatformId }) {
+  const ways = OAUTH_PLATFORMS.some((id) => id === platform) ? 2 : 1;
+  return (
+    <SettingRow
+      sign={<PlatformSign platform={platform} />}
+      name={platformLabel(platform)}
+      text={
+        <chakra.span display="flex" alignItems="center" height="1lh">
+          <Skeleton width="5rem" />
+        </chakra.span>
+      }
+    >
+      {Array.from({ length: ways }, (_, way) => (
+        <Skeleton key={way} height="11" minWidth="7rem" flex={{ base: '1 1 auto', sm: '0 0 auto' }} />
+      ))}
+    </SettingRow>
+  );
+}
+
+function outcomeOf(search: URLSearchParams): Outcome | undefined {
+  const platform = OAUTH_PLATFORMS.find((id) => id === search.get('platform'));
+  if (!platform || !search.has('social')) return undefined;
+  const label = platformLabel(platform);
+  if (search.get('social') === 'connected') return { text: connectedAccountsText.connected(label), connected: true };
+  const reason = SocialFailure.safeParse(search.get('reason')).data ?? 'refused';
+  return { text: connectFailureTexts[reason](label), connected: false };
+}
+
+/**
+ * Says how connecting an account went that a platform sends somebody back from, once, and takes the answer out of the address.
+ * Answers what was said; undefined when nobody came back.
+ */
+function useReturnFromPlatform(): Outcome | undefined {
+  const [search, setSearch] = useSearch();
+  const [outcome] = useState(() => outcomeOf(search));
+  const isNews = search.has('social');
+
+  useEffect(() => {
+    if (!isNews) return;
+    if (outcome) (outcome.connected ? toastSuccess : toastError)(outcome.text);
+    if (outcome?.connected) tellOtherTabs();
+    setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
+      replace: true,
+    });
+  }, [isNews, outcome, setSearch]);
+
+  return outcome;
 }

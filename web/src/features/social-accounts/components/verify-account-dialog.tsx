@@ -1,4 +1,4 @@
-import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -9,12 +9,14 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { checkProblem, saveProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
-import { VerificationCode } from './verification-code.tsx';
+import { Copy } from 'lucide-react';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
 
 /** Where a profile of each platform shows what its owner wrote about themselves. */
 const PLACES: Record<PlatformId, string> = {
@@ -107,5 +109,36 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
         </Actions>
       </chakra.form>
     </Dialog>
+  );
+}
+
+/** A code to read, select and copy. */
+function VerificationCode({ code }: { code: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(code).then(
+      () => toastSuccess(socialAccountsText.copied),
+      () => toastError(socialAccountsText.notCopied),
+    );
+  return (
+    <HStack bg="goldWash" borderRadius="lg" paddingX="2" paddingY="3">
+      {/* As wide as the button, so that the code stands in the middle. */}
+      <chakra.span width="touch" flexShrink="0" aria-hidden />
+      <chakra.output
+        aria-label={socialAccountsText.codeName}
+        flex="1"
+        textAlign="center"
+        fontSize="3xl"
+        fontWeight="bold"
+        letterSpacing="0.25em"
+        paddingLeft="0.25em"
+        textStyle="figure"
+        userSelect="all"
+      >
+        {code}
+      </chakra.output>
+      <IconButton label="Copy code" onClick={copy}>
+        <Copy aria-hidden />
+      </IconButton>
+    </HStack>
   );
 }

@@ -1,10 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { useColorMode, type ColorMode } from '../../../shared/ui/theme/color-mode.ts';
-import { fontFaces } from '../store-fonts.ts';
-import { storeLook, type LookSettings } from '../store-look.ts';
-import { MOTION_CSS } from '../store-motion.ts';
-import { WALLPAPER_OPACITY } from '../theme-palette.ts';
+import { type ColorMode, useColorMode } from '../../../shared/ui/theme/color-mode.ts';
+import { fontFaces, fontStack } from '../store-fonts.ts';
+import { MOTION_CSS, motionProperties } from '../store-motion.ts';
+import { themePalette, WALLPAPER_OPACITY } from '../theme-palette.ts';
+import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import { system } from '../../../shared/ui/theme/system.ts';
+
+type LookSettings = Pick<StoreSettingsView, 'theme' | 'typography' | 'animations' | 'wallpaper'>;
 
 const Frame = chakra('div', {
   base: {
@@ -61,4 +64,30 @@ export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps)
       {children}
     </Frame>
   );
+}
+
+/** The name of the custom property that holds a token, such as `colors.canvas`. */
+function propertyOf(token: string): string {
+  const reference: unknown = system.token.var(token);
+  const name = /--[\w-]+/.exec(String(reference))?.[0];
+  if (!name) throw new Error(`There is no token ${token}`);
+  return name;
+}
+
+/** The style of an element in which everything has a store's colours, fonts and motion, and whether its ground is light or dark. */
+function storeLook(settings: LookSettings, mode: ColorMode): { ground: ColorMode; style: CSSProperties } {
+  const { dark, colours } = themePalette(settings.theme, mode, settings.wallpaper !== null);
+  const { heading, body } = settings.typography;
+  const properties: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [propertyOf(`colors.${name}`), colour])),
+    [propertyOf('fonts.body')]: fontStack(body),
+    [propertyOf('fonts.heading')]: fontStack(heading),
+    ...motionProperties(settings.animations),
+    // Worked out at the top of the page, with the colours and fonts there.
+    '--global-color-border': colours.line ?? '',
+    color: colours.text ?? '',
+    fontFamily: fontStack(body),
+    colorScheme: dark ? 'dark' : 'light',
+  };
+  return { ground: dark ? 'dark' : 'light', style: properties };
 }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { queryOf } from '../../../shared/api/query.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';

@@ -3,15 +3,39 @@ import {
   ANIMATION_STYLES,
   STORE_FONTS,
   STORE_LAYOUTS,
+  type StoreSettingsChanges,
 } from '@doubloon/contract/stores/store-settings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Stack } from '../../../shared/ui/layout.ts';
-import type { SettingsForm } from '../settings-form.ts';
+import type { SettingsForm, SettingsPath } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';
-import { SettingChoice } from './setting-choice.tsx';
-import { SwitchGroup } from './switch-group.tsx';
+import type { ReactNode } from 'react';
+import { type FieldPathValue, useController } from 'react-hook-form';
+import { ChoiceGroup } from './choice-group.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 
+interface SwitchGroupProps<Part extends 'sections' | 'features'> {
+  form: SettingsForm;
+  label: string;
+  part: Part;
+  /** What each switch of this part is called, in the order they are shown. */
+  switches: Record<keyof StoreSettingsChanges[Part], { label: string; hint: string }>;
+}
+
+/** The settings that are one word of a few. */
+type ChoicePath = 'layout' | 'typography.heading' | 'typography.body' | 'animations.style' | 'animations.speed';
+
+type Choice<Path extends ChoicePath> = FieldPathValue<StoreSettingsChanges, Path>;
+
+interface SettingChoiceProps<Path extends ChoicePath> {
+  form: SettingsForm;
+  path: Path;
+  choices: readonly Choice<Path>[];
+  labelOf?: (choice: Choice<Path>) => ReactNode;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const inItself = (font: StoreFont) => <span style={{ fontFamily: fontStack(font) }}>{STORE_FONT_LABELS[font]}</span>;
 
 /** Picks the fonts of headings and of text, each shown in itself. */
@@ -58,5 +82,49 @@ export function AnimationsPanel({ form }: { form: SettingsForm }) {
       <SettingChoice form={form} path="animations.speed" choices={ANIMATION_SPEEDS} />
       <chakra.p textStyle="hint">{storeSettingsText.lessMotion}</chakra.p>
     </Stack>
+  );
+}
+
+/** One setting that is chosen from a few. */
+function SettingChoice<Path extends ChoicePath>({
+  form,
+  path,
+  choices,
+  labelOf = capitalised,
+}: SettingChoiceProps<Path>) {
+  const { field } = useController({ control: form.control, name: path });
+  return (
+    <ChoiceGroup<Choice<Path>>
+      label={storeSettingsText.choices[path]}
+      choices={choices}
+      chosen={field.value}
+      labelOf={labelOf}
+      onChoose={field.onChange}
+    />
+  );
+}
+
+/** Several that are on or off, each by itself. */
+function SwitchGroup<Part extends 'sections' | 'features'>({ form, label, part, switches }: SwitchGroupProps<Part>) {
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="semibold" fontSize="sm" marginBottom="1">
+        {label}
+      </chakra.legend>
+      {Object.entries<{ label: string; hint: string }>(switches).map(([name, text]) => (
+        <Checkbox
+          key={name}
+          {...form.register(`${part}.${name}` as SettingsPath)}
+          label={
+            <>
+              {text.label}
+              <chakra.span display="block" textStyle="hint">
+                {text.hint}
+              </chakra.span>
+            </>
+          }
+        />
+      ))}
+    </chakra.fieldset>
   );
 }

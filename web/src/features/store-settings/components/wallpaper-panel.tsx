@@ -2,9 +2,8 @@ import { deleteWallpaper, uploadWallpaper } from '@doubloon/contract/media/opera
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/api-error.ts';
+import { isMissing, messageOf } from '../../../shared/api/api-error.ts';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
-import { isMissing } from '../../../shared/api/is-missing.ts';
 import { queryOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { upload } from '../../../shared/api/upload.ts';

@@ -5,8 +5,12 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';
-import { StoreStats } from './store-stats.tsx';
-import { StoreText } from './store-text.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { formatCount } from '../../../shared/ui/numbers.ts';
+
+const Tiles = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },
+});
 
 const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0', alignContent: 'start' } });
 
@@ -58,5 +62,37 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
       {/* On phones the short facts come before what may be a long list. */}
       {sections.reviews && <chakra.div minWidth="0">{reviews}</chakra.div>}
     </chakra.div>
+  );
+}
+
+/** What a creator has written, line breaks kept; `fallback` stands where nothing is. */
+function StoreText({ text, fallback }: { text: string; fallback: string }) {
+  return (
+    <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" color={text ? undefined : 'muted'}>
+      {text || fallback}
+    </chakra.p>
+  );
+}
+
+/** Followers, rating and the year of joining; 'N/A' stands for a rating or a year that is not there. */
+function StoreStats({ store }: { store: StoreView }) {
+  const year = store.joinedDate.getFullYear();
+  const rating = store.reviewCount > 0 ? store.rating.toFixed(1) : storesText.notKnown;
+  const tiles = [
+    [storesText.followers, formatCount(store.followers)],
+    [storesText.rating, rating],
+    [storesText.joined, Number.isNaN(year) ? storesText.notKnown : year],
+  ] as const;
+  return (
+    <Tiles>
+      {tiles.map(([name, value]) => (
+        <Card key={name} as="div" paddingX="1" paddingY="4" display="flex" flexDirection="column-reverse" gap="1">
+          <chakra.dt textStyle="hint">{name}</chakra.dt>
+          <chakra.dd fontWeight="bold" fontSize="xl" lineHeight="tight" textStyle="figure">
+            {value}
+          </chakra.dd>
+        </Card>
+      ))}
+    </Tiles>
   );
 }

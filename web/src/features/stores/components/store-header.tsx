@@ -6,7 +6,7 @@ import { storesText } from '../../../shared/text/stores.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { counted } from '../../../shared/ui/counted.ts';
+import { counted } from '../../../shared/ui/numbers.ts';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 
 interface StoreSectionProps {
   title: string;
@@ -16,9 +15,7 @@ export function StoreSection({ title, actions, children }: StoreSectionProps) {
   return (
     <Card aria-labelledby={titleId}>
       <Wrap gap="3" justifyContent="space-between" alignItems="center" marginBottom="4">
-        <chakra.h2 id={titleId} textStyle="sectionTitle">
-          {title}
-        </chakra.h2>
+        <SectionTitle id={titleId}>{title}</SectionTitle>
         {actions}
       </Wrap>
       {children}

@@ -7,10 +7,24 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { SettingRow, SettingRows } from '../../../shared/ui/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
-import { AccountDeletion } from './account-deletion.tsx';
-import { DataExport } from './data-export.tsx';
-import { MailingButton } from './mailing-button.tsx';
 import { VerificationRequest } from './verification-request.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { exportAccount } from '@doubloon/contract/account/operations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { download, keepFile } from '../../../shared/api/download.ts';
+
+interface MailingButtonProps {
+  label: string;
+  /** What it reads once a mail was sent. */
+  again: string;
+  sent: string;
+  failed: string;
+  send: () => Promise<void>;
+}
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -85,5 +99,64 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
         <AccountDeletion profile={profile} onDeleted={onDeleted} />
       </SettingRows>
     </SettingsSection>
+  );
+}
+
+/** The way out. */
+function AccountDeletion({ profile, onDeleted }: { profile: OwnProfile; onDeleted: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingRow name={accountText.deletion} text={accountText.deletionText}>
+      <Button look="dangerQuiet" onClick={() => setOpen(true)}>
+        {accountText.deletionOpen}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog profile={profile} onDeleted={onDeleted} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Downloads everything that is kept about somebody, and says how much has come. How much there is, nobody knows before its end. */
+function DataExport({ uid }: { uid: string }) {
+  const [receivedBytes, setReceivedBytes] = useState(0);
+  const exporting = useMutation({
+    mutationFn: () => {
+      setReceivedBytes(0);
+      return download(exportAccount, { params: { id: uid } }, setReceivedBytes);
+    },
+    meta: { success: accountText.downloaded, failure: accountText.downloadFailed },
+    onSuccess: keepFile,
+  });
+  return (
+    <SettingRow name={accountText.data} text={accountText.dataText}>
+      <Button
+        look="outline"
+        busy={exporting.isPending}
+        busyLabel={receivedBytes ? accountText.received(sizeText(receivedBytes)) : accountText.preparing}
+        onClick={() => exporting.mutate()}
+      >
+        {accountText.download}
+      </Button>
+    </SettingRow>
+  );
+}
+
+/** Has something mailed, and says how that went. */
+function MailingButton({ label, again, sent, failed, send }: MailingButtonProps) {
+  const sending = useMutation({
+    mutationFn: send,
+    meta: { success: sent, failure: failed },
+  });
+  return (
+    <Button look="outline" busy={sending.isPending} busyLabel={accountText.sending} onClick={() => sending.mutate()}>
+      {sending.isSuccess ? again : label}
+    </Button>
   );
 }

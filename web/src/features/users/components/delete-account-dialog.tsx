@@ -11,7 +11,7 @@ import { accountText } from '../../../shared/text/account.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { deleteOwnAccount, type DeletionRefusal } from '../delete-own-account.ts';
 import { signInAgainWithGoogle, signInAgainWithPassword } from '../sign-in-again.ts';
-import { WhatIsDeleted } from './what-is-deleted.tsx';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
 
 const { TextField, PasswordField } = fieldsOf<{ word: string; password: string }>();
 
@@ -98,5 +98,24 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
       )}
       <FormActions submit={accountText.deleteNow} look="danger" busyLabel={accountText.deleting} />
     </FormDialog>
+  );
+}
+
+/** What of an account is gone with it, and what stays. */
+function WhatIsDeleted({ role }: { role: Role }) {
+  return (
+    <>
+      <p>{accountText.deletionIntro}</p>
+      <Notice title={accountText.goesTitle}>
+        <chakra.ul paddingLeft="5" listStyleType="disc" display="grid" gap="1">
+          {accountText.goes[role].map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </chakra.ul>
+      </Notice>
+      <Notice title={accountText.staysTitle}>
+        <p>{accountText.stays}</p>
+      </Notice>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { request } from '../../../shared/api/request.ts';
 import { accountText } from '../../../shared/text/account.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { formatDate } from '../../../shared/ui/date-format.ts';
+import { formatDate } from '../../../shared/ui/time.ts';
 import { SettingRow } from '../../../shared/ui/setting-row.tsx';
 import { profileQuery } from '../api/profile-query.ts';
 

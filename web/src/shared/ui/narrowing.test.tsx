@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
-import { hasWords } from './search-field.tsx';
-import { useNarrowing } from './use-narrowing.ts';
+import { hasWords, useNarrowing } from './narrowing.tsx';
 
 const labels = { all: 'All', open: 'Open' } as const;
 type Pages = (number: number) => Promise<Page<string>>;

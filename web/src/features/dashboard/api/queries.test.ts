@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { recentApplicationsQuery } from './recent-applications-query.ts';
-import { recentCampaignsQuery } from './recent-campaigns-query.ts';
+import { recentApplicationsQuery, recentCampaignsQuery } from './queries.ts';
 
 it.each([
   ['campaigns', 'GET /dashboard/recent-campaigns/u1', () => recentCampaignsQuery('u1').queryFn],

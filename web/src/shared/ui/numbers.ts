@@ -1,6 +1,23 @@
 const sgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD' });
 const wholeSgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD', maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const exact = new Intl.NumberFormat('en-US');
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A whole number with its thousands apart: `1,234`. */
+export function formatNumber(value: number): string {
+  return exact.format(value);
+}
+
+/** A count as people read it at a glance: `980`, `1.2K`. */
+export function formatCount(count: number): string {
+  return compact.format(count);
+}
+
+/** A count with what is counted: `1 review`, `1.2K reviews`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
 
 /**
  * Writes an amount of Singapore cents: `SGD 1,234.50` (`full`), without decimals for the dashboard (`whole`), or with a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiresWithin } from './token-expiry.ts';
+import { expiresWithin } from './bearer-token.ts';
 
 const tokenExpiringAt = (exp: unknown) => `h.${btoa(JSON.stringify({ exp, name: '??>>' })).replaceAll('+', '-')}.s`;
 

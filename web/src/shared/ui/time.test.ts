@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ageText, formatDate, momentText, timeLeftText, timeTo, waitingText } from './time.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const inDays = (days: number) => at(days * 24);
+/** In the time zone of whoever reads. */
+const noon = new Date(2026, 10, 20, 12);
+
+describe('ageText', () => {
+  it.each([
+    [-1, 'since today'],
+    [-23, 'since today'],
+    [-24, 'for 1 day'],
+    [-47, 'for 1 day'],
+    [-72, 'for 3 days'],
+    // A clock that is a little behind the server's.
+    [1, 'since today'],
+  ])('says of what began %d hours from now "%s"', (hours, text) => expect(ageText(at(hours), now)).toBe(text));
+});
+
+describe('timeLeftText', () => {
+  it.each([
+    [-1, 'overdue'],
+    [2, 'due today'],
+    [24, '1 day left'],
+    [121, '5 days left'],
+    [119, '5 days left'],
+  ])('says of what is due in %d hours "%s"', (hours, text) => expect(timeLeftText(at(hours), now)).toBe(text));
+});
+
+describe('formatDate', () => {
+  it('writes a calendar day as it stands, in every time zone', () => {
+    expect(formatDate('2026-01-31')).toBe('Jan 31, 2026');
+  });
+
+  it('writes a moment with the short month', () => {
+    expect(formatDate(new Date(2026, 10, 20, 12))).toBe('Nov 20, 2026');
+  });
+});
+
+describe('the age of what waits', () => {
+  it.each([
+    [-0.5, 'Waiting since today'],
+    [-1, 'Waiting 1 day'],
+    [-3.9, 'Waiting 3 days'],
+  ])('%d days ago: %s', (days, text) => expect(waitingText(inDays(days), now)).toBe(text));
+});
+
+describe('the time left for a decision', () => {
+  it.each([
+    [6.99, '7 days to decide', false],
+    [6.4, '6 days to decide', false],
+    [1.4, '1 day to decide', true],
+    [0.5, 'Less than a day to decide', true],
+    [-0.1, 'Deadline passed', true],
+  ])('in %d days: %s', (days, text, urgent) => expect(timeTo('decide', inDays(days), now)).toEqual({ text, urgent }));
+
+  it('is said of deliveries, too', () => {
+    expect(timeTo('deliver', inDays(0.5), now).text).toBe('Less than a day to deliver');
+    expect(timeTo('deliver', inDays(2), now).text).toBe('2 days to deliver');
+  });
+});
+
+describe('momentText', () => {
+  it.each([
+    [0, 'just now'],
+    [-1, 'just now'],
+    [5, '5 min ago'],
+    [179, '2 h ago'],
+    [24 * 60, 'Yesterday'],
+    [48 * 60, 'Nov 18, 2026'],
+  ])('says of %s minutes ago: %s', (minutes, words) => {
+    expect(momentText(new Date(noon.getTime() - minutes * 60_000), noon)).toBe(words);
+  });
+});

@@ -1,0 +1,74 @@
+const DAY_MS = 86_400_000;
+const HOUR_MS = DAY_MS / 24;
+const MINUTE_MS = HOUR_MS / 60;
+const wholeDays = (ms: number) => Math.floor(ms / DAY_MS);
+
+const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const calendarDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Writes a moment (in the visitor's time zone) or a calendar day `YYYY-MM-DD` (as it stands) as `Nov 20, 2026`. */
+export function formatDate(value: Date | string): string {
+  return typeof value === 'string' ? calendarDay.format(new Date(`${value}T00:00:00Z`)) : moment.format(value);
+}
+
+/** How long something has been waiting at `now`: `since today`, `for 1 day`, `for 12 days`. Whole days, never negative. */
+export function ageText(since: Date, now: Date): string {
+  const days = wholeDays(now.getTime() - since.getTime());
+  if (days < 1) return 'since today';
+  return days === 1 ? 'for 1 day' : `for ${days} days`;
+}
+
+/** How long is left until a moment: `overdue`, `today`, `1 day left`, `5 days left`. */
+export function timeLeftText(until: Date, now: Date): string {
+  const ms = until.getTime() - now.getTime();
+  if (ms < 0) return 'overdue';
+  if (ms < DAY_MS) return 'due today';
+  // To the nearest day: what came a minute ago has all its days.
+  const days = Math.round(ms / DAY_MS);
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** How long something has waited at `now`, in whole days. */
+export function waitingText(since: Date, now: Date): string {
+  const days = wholeDays(now.getTime() - since.getTime());
+  if (days < 1) return 'Waiting since today';
+  return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`;
+}
+
+/** How much of the time to do something is left at `now`, and whether it is nearly over. */
+export function timeTo(doing: 'decide' | 'deliver', by: Date, now: Date): { text: string; urgent: boolean } {
+  const left = by.getTime() - now.getTime();
+  if (left < 0) return { text: 'Deadline passed', urgent: true };
+  if (left < DAY_MS) return { text: `Less than a day to ${doing}`, urgent: true };
+  // To the nearest day: what came a minute ago has all its days.
+  const days = Math.round(left / DAY_MS);
+  return { text: `${days === 1 ? '1 day' : `${days} days`} to ${doing}`, urgent: days === 1 };
+}
+
+/** When something happened, as one says it at `now`: "just now", "5 min ago", "3 h ago", "Yesterday", then the date. */
+export function momentText(at: Date, now: Date): string {
+  const ago = now.getTime() - at.getTime();
+  if (ago < MINUTE_MS) return 'just now';
+  if (ago < HOUR_MS) return `${Math.floor(ago / MINUTE_MS)} min ago`;
+  if (ago < DAY_MS) return `${Math.floor(ago / HOUR_MS)} h ago`;
+  return ago < 2 * DAY_MS ? 'Yesterday' : formatDate(at);
+}
+
+/** Writes a moment with its time of day, in the visitor's time zone: `Nov 20, 2026, 3:15 PM`. */
+export function formatMoment(at: Date): string {
+  return withTime.format(at);
+}
+
+/** What people call a month `YYYY-MM`: `Nov` under a column, `November 2026` in a table. */
+export function monthName(month: string): { short: string; name: string } {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return { short: monthShort.format(first), name: monthLong.format(first) };
+}
