@@ -12,17 +12,15 @@ export function ProofOfProject({ applicationId, onClose }: { applicationId: stri
   const [chosen, setChosen] = useState<DeliverableView>();
   // What was decided a moment ago counts here.
   const deliverables = useInfiniteQuery({ ...applicationDeliverablesQuery(applicationId), refetchOnMount: 'always' });
-  const { items, problem, retry } = useEveryPage(deliverables);
-  const approved = items?.filter(({ status }) => status === 'approved');
+  const all = useEveryPage(deliverables);
+  const approved = all.data?.filter(({ status }) => status === 'approved');
   const only = approved?.length === 1 ? approved[0] : undefined;
   const deliverable = chosen ?? only;
   if (deliverable) return <ProofOfDeliverable deliverable={deliverable} onClose={onClose} />;
   return (
     <ChooseDeliverableDialog
       title={proofsText.manage}
-      deliverables={approved}
-      error={problem}
-      onRetry={retry}
+      deliverables={{ ...all, data: approved }}
       onChoose={setChosen}
       onClose={onClose}
     />

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { creatorsQuery } from '../../features/creators/api/creators-query.ts';
-import { CreatorCard } from '../../features/creators/components/creator-card.tsx';
+import { CreatorCard, DirectorySkeleton } from '../../features/creators/components/creator-card.tsx';
 import { DirectoryFiltersForm } from '../../features/creators/components/directory-filters-form.tsx';
-import { DirectorySkeleton } from '../../features/creators/components/directory-grid.tsx';
 import {
   filtersFromSearch,
   isNarrowed,

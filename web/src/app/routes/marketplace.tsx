@@ -9,10 +9,9 @@ import { MyApplicationDialog } from '../../features/applications/components/my-a
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts';
-import { CampaignCard } from '../../features/campaigns/components/campaign-card.tsx';
+import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/components/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
-import { MarketplaceSkeleton } from '../../features/campaigns/components/marketplace-skeleton.tsx';
 import { NoLoots } from '../../features/campaigns/components/no-loots.tsx';
 import {
   campaignSearchOf,

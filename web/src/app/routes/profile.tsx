@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoPayoutAccount, PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
 import { profileQuery } from '../../features/users/api/profile-query.ts';
-import { ProfileOverview } from '../../features/users/components/profile-overview.tsx';
-import { ProfileSkeleton } from '../../features/users/components/profile-skeleton.tsx';
+import { ProfileOverview, ProfileSkeleton } from '../../features/users/components/profile-overview.tsx';
 import { useEndRefusedSession } from '../../features/users/use-end-refused-session.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
@@ -14,7 +13,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ButtonLink } from '../../shared/ui/button-link.tsx';
 import { Stack } from '../../shared/ui/layout.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useEditButton } from '../../shared/ui/use-edit-button.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
@@ -63,34 +62,32 @@ export function ProfileRoute() {
           )
         }
       />
-      {profile.isPending && <ProfileSkeleton />}
-      {profile.isLoadingError && (
-        <QueryProblem title={usersText.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
-      )}
-      {profile.data && (
-        <Stack gap={{ base: '8', lg: '6' }}>
-          {editing ? (
-            <Suspense fallback={<ProfileOverview profile={profile.data} />}>
-              <ProfileEditor profile={profile.data} onDone={() => setEditing(false)} />
+      <QueryView query={profile} problem={usersText.loadFailed} pending={<ProfileSkeleton />}>
+        {(shown) => (
+          <Stack gap={{ base: '8', lg: '6' }}>
+            {editing ? (
+              <Suspense fallback={<ProfileOverview profile={shown} />}>
+                <ProfileEditor profile={shown} onDone={() => setEditing(false)} />
+              </Suspense>
+            ) : (
+              <ProfileOverview profile={shown} onEdit={() => setEditing(true)} />
+            )}
+            <Suspense fallback={<Skeleton height="34rem" />}>
+              <ConnectedAccounts uid={user.uid} shown={shown.socialLinks} />
             </Suspense>
-          ) : (
-            <ProfileOverview profile={profile.data} onEdit={() => setEditing(true)} />
-          )}
-          <Suspense fallback={<Skeleton height="34rem" />}>
-            <ConnectedAccounts uid={user.uid} shown={profile.data.socialLinks} />
-          </Suspense>
-          {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
-          <Suspense fallback={<Skeleton height="96" />}>
-            <AccountInformation
-              profile={profile.data}
-              mailVerification={async () => (await mails()).askForVerification()}
-              mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
-              signOut={signOut}
-              onDeleted={() => void navigate(paths.home)}
-            />
-          </Suspense>
-        </Stack>
-      )}
+            {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
+            <Suspense fallback={<Skeleton height="96" />}>
+              <AccountInformation
+                profile={shown}
+                mailVerification={async () => (await mails()).askForVerification()}
+                mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
+                signOut={signOut}
+                onDeleted={() => void navigate(paths.home)}
+              />
+            </Suspense>
+          </Stack>
+        )}
+      </QueryView>
     </>
   );
 }

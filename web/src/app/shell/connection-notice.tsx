@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useLiveStatus } from '../../shared/live/live-status.ts';
 import { useConnection } from '../../shared/state/connection.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { liveText } from '../../shared/text/live.ts';
-import { shellText } from '../../shared/text/shell.ts';
+import { liveText, shellText } from '../../shared/text/shell.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { HStack } from '../../shared/ui/layout.ts';
 

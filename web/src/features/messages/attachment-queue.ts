@@ -7,7 +7,7 @@ import { request } from '../../shared/api/request.ts';
 import { upload, wasCalledOff } from '../../shared/api/upload.ts';
 import { holdPageWhile } from '../../shared/form/hold-page.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { filesText } from '../../shared/text/files.ts';
+import { filesText } from '../../shared/text/media.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { keepAttachments, readKeptAttachments } from './kept-attachments.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { withReason } from '../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
-import { useSearch } from '../../shared/state/use-search.ts';
+import { useSearchFields } from '../../shared/state/use-search.ts';
 import { payoutsText, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
 import { canGoOn, type AccountStanding } from './account-standing.ts';
 
@@ -13,7 +13,7 @@ const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 
  * about the account (`isPage`) says itself what is missing.
  */
 export function useReturnFromStripe(standing: AccountStanding | undefined, { isPage = false } = {}): void {
-  const [search, setSearch] = useSearch();
+  const [search, change] = useSearchFields();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
   const message = search.get('message');
@@ -29,10 +29,8 @@ export function useReturnFromStripe(standing: AccountStanding | undefined, { isP
     else if (standing === 'ready') toastSuccess(payoutsText.connected);
     else if (!isPage) sayWhatIsMissing(standing);
     said.current = true;
-    setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
-      replace: true,
-    });
-  }, [connected, failed, message, standing, isPage, setSearch]);
+    change((fields) => RETURN_FIELDS.forEach((name) => fields.delete(name)));
+  }, [connected, failed, message, standing, isPage, change]);
 }
 
 function sayWhatIsMissing(standing: Exclude<AccountStanding, 'ready'>): void {

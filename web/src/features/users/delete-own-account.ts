@@ -1,7 +1,7 @@
 import { deleteAccount as operation, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { clearSession } from '../../shared/state/session.ts';
-import { accountText } from '../../shared/text/account.ts';
+import { accountText } from '../../shared/text/users.ts';
 import { request } from '../../shared/api/request.ts';
 
 /** Why an account was not deleted. */

@@ -1,5 +1,5 @@
 import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/media.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
 
 const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i;

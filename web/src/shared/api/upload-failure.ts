@@ -1,5 +1,5 @@
 import { ApiError, failureText } from './api-error.ts';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/media.ts';
 
 /** Answers that the next file would get as well: who one is, what one may, how often, how much. */
 const ABOUT_EVERY_FILE = [401, 403, 409, 429];

@@ -1,5 +1,15 @@
 import { fileTypeNames, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '@doubloon/contract/shared/file-type-names.ts';
 
+/** Texts about pictures and videos, wherever they stand. */
+export const filesText = {
+  pictureFailed: 'This picture could not be loaded.',
+  videoFailed: 'This video cannot be played.',
+  /** What screen readers hear in the place of a picture. */
+  notLoaded: (description: string) => `${description}, could not be loaded`,
+  noConnection: 'No connection',
+  unreadable: 'This picture could not be read. Please choose another one.',
+} as const;
+
 /** Texts of a store's pictures and videos, word for word as specified. */
 export const mediaText = {
   title: 'My Work',

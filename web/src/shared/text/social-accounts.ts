@@ -1,3 +1,50 @@
+import type { SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+
+/** Texts of the accounts that a person has connected on the platforms, word for word as specified. */
+export const connectedAccountsText = {
+  title: 'Social Media Links',
+  intro: 'Treasures count on accounts that are shown to be yours: sign in there, or put a code on your profile.',
+  otherLinks: 'Links that need no proof belong to the personalization of',
+  otherLinksPlace: 'your store',
+  introOfOthers: 'Show which accounts are yours: sign in there, or put a code on your profile.',
+  loadFailed: 'Failed to load your social accounts',
+  loginFirst: (platform: string) => `Please log in to connect ${platform}`,
+  startFailed: (platform: string) => `Connecting ${platform} could not be started. Please try again.`,
+  connected: (platform: string) => `${platform} account connected successfully!`,
+  closeTab: 'You can close this tab and go on where you were.',
+  linked: 'Linked',
+  notLinked: 'Not linked',
+  waiting: 'Waiting for your code',
+  byCode: 'verified by a code',
+  bySignIn: 'verified by signing in',
+  show: 'Show on my public profile',
+  showFailed: 'Failed to update social link',
+  connect: 'Connect',
+  connecting: 'Opening...',
+  useCode: 'Use a code',
+  goOn: 'Continue',
+  stop: 'Stop linking',
+  unlink: 'Unlink',
+  unlinkTitle: (platform: string) => `Unlink your ${platform} account?`,
+  unlinkQuestion: 'Treasures on this platform need a linked account. You can link it again, and so can its next owner.',
+  unlinking: 'Unlinking...',
+  unlinked: (platform: string) => `${platform} account unlinked`,
+  unlinkFailed: 'The account could not be unlinked. Please try again.',
+} as const;
+
+/** Why an account was not connected, as its person can act on it. */
+export const connectFailureTexts: Record<SocialFailure, (platform: string) => string> = {
+  denied: (platform) => `${platform} was not connected: you did not allow it there.`,
+  expired: (platform) => `Connecting ${platform} took too long. Please start again.`,
+  mismatch: (platform) => `Connecting ${platform} has to end in the browser it began in. Please start again.`,
+  taken: (platform) => `This ${platform} account is already linked to another user.`,
+  no_account: (platform) =>
+    `${platform} told us of no account to link. You may have to create a channel or profile there.`,
+  refused: (platform) => `${platform} did not let us see your account. Please try again, or use a code.`,
+  unavailable: (platform) => `${platform} does not answer. Please try again later, or use a code.`,
+  not_configured: (platform) => `Connecting through ${platform} is not set up. Please use a code.`,
+};
+
 /** Texts of linking an account of a platform, word for word as specified. */
 export const socialAccountsText = {
   linkTitle: 'Link your account',

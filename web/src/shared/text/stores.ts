@@ -1,3 +1,11 @@
+/** Texts around following a creator. */
+export const followersText = {
+  follow: 'Follow',
+  following: 'Following',
+  followFailed: 'Failed to follow. Please try again.',
+  unfollowFailed: 'Failed to unfollow. Please try again.',
+} as const;
+
 /** Store texts, word for word as specified where the specification has them. */
 export const storesText = {
   loadFailed: 'Failed to load the store',

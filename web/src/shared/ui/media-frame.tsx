@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/media.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** The room of a picture or video, which it fills; it is there before, while and after it loads, so that nothing moves. */

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/media.ts';
 import { MediaFrame, MediaSkeleton, NotShown } from './media-frame.tsx';
 import { useLoading, useSource, type Source } from './use-loading.ts';
 

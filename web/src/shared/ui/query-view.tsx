@@ -4,7 +4,7 @@ import { isMissing } from '../api/api-error.ts';
 import { ProblemNotice, QueryProblem } from './query-problem.tsx';
 
 interface QueryViewProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
   /** Said when it cannot be loaded. */
   problem: string;
   /** Shown while it is on its way. */

@@ -1,6 +1,6 @@
 import { VideoOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { filesText } from '../text/files.ts';
+import { filesText } from '../text/media.ts';
 import { MediaFrame, MediaSkeleton, NotShown } from './media-frame.tsx';
 import { useSource, type Loading, type Source } from './use-loading.ts';
 

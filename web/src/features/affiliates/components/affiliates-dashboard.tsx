@@ -11,8 +11,13 @@ import { List, SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
 import { LoadMore } from '../../../shared/ui/paged-list.tsx';
 import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { affiliateLinksQuery } from '../api/queries.ts';
 import { ReferralLink } from './referral-link.tsx';
+import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { pagesOf } from '../../../shared/api/query.ts';
+
+/** One's own referral links, newest first, page by page. */
+const affiliateLinksQuery = pagesOf(listAffiliateLinks, { query: { limit: MAX_PAGE_SIZE } });
 
 /**
  * One's referral links with what they have brought; nothing for somebody who has none. That they could not be loaded is said to those

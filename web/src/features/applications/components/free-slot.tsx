@@ -11,7 +11,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 
 interface FreeSlotProps {
   /** One whose slot is overdue. */
@@ -35,41 +35,38 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
     onSuccess: onFreed,
     onError: () => setAsking(false),
   });
-  if (freeing.isLoadingError) {
-    return (
-      <QueryProblem title={applicationsText.slotUnknown} error={freeing.error} onRetry={() => void freeing.refetch()} />
-    );
-  }
-  if (!freeing.data) return null;
-  const { problem } = freeing.data;
-  if (problem !== null) {
-    // Of somebody who has delivered nobody asks.
-    if (application.slot?.delivered) return null;
-    return <chakra.p textStyle="hint">{`${problem}.`}</chakra.p>;
-  }
   return (
-    <Notice tone="gold" title={applicationsText.slotOverdue}>
-      <chakra.p fontSize="sm" marginBottom="3">
-        {applicationsText.slotOverdueText}
-      </chakra.p>
-      <Button look="outline" onClick={() => setAsking(true)}>
-        {applicationsText.freeSlot}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={applicationsText.freeSlot}
-          question={
-            application.account_closed === 'creator'
-              ? applicationsText.freeSlotOfLeft
-              : applicationsText.freeSlotQuestion(application.creatorName || applicationsText.unknownCreator)
-          }
-          confirm={applicationsText.freeSlot}
-          busy={free.isPending}
-          busyLabel="Freeing..."
-          onConfirm={() => free.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </Notice>
+    <QueryView query={freeing} problem={applicationsText.slotUnknown} pending={null}>
+      {({ problem }) =>
+        problem === null ? (
+          <Notice tone="gold" title={applicationsText.slotOverdue}>
+            <chakra.p fontSize="sm" marginBottom="3">
+              {applicationsText.slotOverdueText}
+            </chakra.p>
+            <Button look="outline" onClick={() => setAsking(true)}>
+              {applicationsText.freeSlot}
+            </Button>
+            {asking && (
+              <ConfirmDialog
+                title={applicationsText.freeSlot}
+                question={
+                  application.account_closed === 'creator'
+                    ? applicationsText.freeSlotOfLeft
+                    : applicationsText.freeSlotQuestion(application.creatorName || applicationsText.unknownCreator)
+                }
+                confirm={applicationsText.freeSlot}
+                busy={free.isPending}
+                busyLabel="Freeing..."
+                onConfirm={() => free.mutate()}
+                onCancel={() => setAsking(false)}
+              />
+            )}
+          </Notice>
+        ) : (
+          // Of somebody who has delivered nobody asks.
+          !application.slot?.delivered && <chakra.p textStyle="hint">{`${problem}.`}</chakra.p>
+        )
+      }
+    </QueryView>
   );
 }

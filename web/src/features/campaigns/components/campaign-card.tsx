@@ -7,13 +7,15 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { CardGrid, Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
 
@@ -102,5 +104,27 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
         )}
       </chakra.div>
     </Card>
+  );
+}
+
+/** The marketplace while its loots are on their way: cards in the shape of those to come. */
+export function MarketplaceSkeleton() {
+  return (
+    <CardGrid role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key} padding="0" overflow="hidden" aria-hidden>
+          <Skeleton height="32" borderRadius="none" />
+          <Stack padding="5" gap="3">
+            <Skeleton height="4" width="40%" />
+            <Skeleton height="6" width="80%" />
+            <Skeleton height="10" />
+            <Skeleton height="5" width="50%" marginTop="4" />
+            <Skeleton height="2" minHeight="2" />
+            <Skeleton height="4" width="60%" />
+          </Stack>
+        </Card>
+      ))}
+    </CardGrid>
   );
 }

@@ -8,9 +8,11 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { counted } from '../../../shared/ui/numbers.ts';
-import { HStack, Wrap } from '../../../shared/ui/layout.ts';
+import { CardGrid, HStack, Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { Stars } from '../../../shared/ui/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
 const MAX_SPECIALTIES = 3;
 
@@ -99,5 +101,27 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         )}
       </Wrap>
     </Card>
+  );
+}
+
+/** The directory while its creators are on their way: cards in the shape of those to come. */
+export function DirectorySkeleton() {
+  return (
+    <CardGrid role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key} padding="5" display="grid" gap="4" aria-hidden>
+          <HStack gap="4">
+            <Skeleton width="16" height="16" borderRadius="full" />
+            <Stack flex="1" gap="2">
+              <Skeleton height="5" width="70%" />
+              <Skeleton height="4" width="50%" />
+            </Stack>
+          </HStack>
+          <Skeleton height="12" />
+          <Skeleton height="5" width="60%" />
+        </Card>
+      ))}
+    </CardGrid>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/time.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { List } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { formatNumber } from '../../../shared/ui/numbers.ts';
 
@@ -31,50 +32,43 @@ const Choice = chakra('button', {
 
 interface ChooseDeliverableDialogProps {
   title: string;
-  /** Those to choose from; undefined while they are fetched. */
-  deliverables: readonly DeliverableView[] | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  /** Those to choose from. */
+  deliverables: ComponentProps<typeof QueryView<readonly DeliverableView[]>>['query'];
   onChoose: (deliverable: DeliverableView) => void;
   onClose: () => void;
 }
 
 /** Asks which of a project's approved treasures is meant. */
-export function ChooseDeliverableDialog({
-  title,
-  deliverables,
-  error,
-  onRetry,
-  onChoose,
-  onClose,
-}: ChooseDeliverableDialogProps) {
+export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose }: ChooseDeliverableDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      {!deliverables && error && <QueryProblem title={deliverablesText.fetchFailed} error={error} onRetry={onRetry} />}
-      {!deliverables && !error && <ListSkeleton rows={2} />}
-      {deliverables && (
-        <chakra.p color="muted" marginBottom="4">
-          {deliverables.length === 0 ? deliverablesText.proofLater : deliverablesText.chooseDeliverable}
-        </chakra.p>
-      )}
-      <List gap="3">
-        {deliverables?.map((deliverable) => (
-          <li key={deliverable.treasure_id}>
-            <Choice type="button" onClick={() => onChoose(deliverable)}>
-              <PlatformSign platform={deliverable.platform} />
-              <chakra.span minWidth="0">
-                <chakra.span display="block" truncate fontWeight="semibold">
-                  {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
-                </chakra.span>
-                <chakra.span display="block" textStyle="hint">
-                  {formatNumber(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
-                </chakra.span>
-              </chakra.span>
-              <ChevronRight size={18} aria-hidden />
-            </Choice>
-          </li>
-        ))}
-      </List>
+      <QueryView query={deliverables} problem={deliverablesText.fetchFailed} pending={<ListSkeleton rows={2} />}>
+        {(choices) => (
+          <>
+            <chakra.p color="muted" marginBottom="4">
+              {choices.length === 0 ? deliverablesText.proofLater : deliverablesText.chooseDeliverable}
+            </chakra.p>
+            <List gap="3">
+              {choices.map((deliverable) => (
+                <li key={deliverable.treasure_id}>
+                  <Choice type="button" onClick={() => onChoose(deliverable)}>
+                    <PlatformSign platform={deliverable.platform} />
+                    <chakra.span minWidth="0">
+                      <chakra.span display="block" truncate fontWeight="semibold">
+                        {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
+                      </chakra.span>
+                      <chakra.span display="block" textStyle="hint">
+                        {formatNumber(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
+                      </chakra.span>
+                    </chakra.span>
+                    <ChevronRight size={18} aria-hidden />
+                  </Choice>
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

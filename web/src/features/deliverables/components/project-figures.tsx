@@ -3,6 +3,15 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { TextButton } from '../../../shared/ui/text-link.tsx';
+
+interface NoProjectFiguresProps {
+  /** They could not be loaded; else they are on their way. */
+  failed: boolean;
+  onRetry: () => void;
+}
 
 const Figure = chakra('div', {
   base: { bg: 'sunken', borderRadius: 'md', padding: '4', minWidth: '0' },
@@ -42,4 +51,21 @@ function cashoutHint({ still_to_come, expected_counted_views, limited_by_budget 
   const views = formatNumber(expected_counted_views);
   if (limited_by_budget) return deliverablesText.cashoutLimited(views);
   return still_to_come > 0 ? deliverablesText.cashoutHint(views) : deliverablesText.cashoutSettled;
+}
+
+/** Stands in the place of a project's figures while they are not known: no figure is better than a wrong one. */
+export function NoProjectFigures({ failed, onRetry }: NoProjectFiguresProps) {
+  return (
+    <chakra.div marginTop="5">
+      {failed ? (
+        <Notice tone="coral" title={deliverablesText.figuresUnknown}>
+          <TextButton justifySelf="start" paddingY="3" marginY="-3" onClick={onRetry}>
+            Load the figures again
+          </TextButton>
+        </Notice>
+      ) : (
+        <Skeleton height="32" />
+      )}
+    </chakra.div>
+  );
 }

@@ -7,7 +7,7 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { followersText } from '../../../shared/text/followers.ts';
+import { followersText } from '../../../shared/text/stores.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
 

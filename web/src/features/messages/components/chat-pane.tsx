@@ -2,8 +2,7 @@ import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/
 import { messagesText } from '../../../shared/text/messages.ts';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
-import { Chat } from './chat.tsx';
-import { LogSkeleton } from './log-skeleton.tsx';
+import { Chat, LogSkeleton } from './chat.tsx';
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/query.ts';

@@ -20,7 +20,7 @@ import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { DisconnectAccount } from './disconnect-account.tsx';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useEffect } from 'react';
-import { useSearch } from '../../../shared/state/use-search.ts';
+import { useSearchFields } from '../../../shared/state/use-search.ts';
 
 const TONES = {
   none: 'plain',
@@ -117,14 +117,12 @@ export function NoPayoutAccount({ role }: { role: Role }) {
  * `ready`: whether the account needs no setup any more, undefined while that is not known.
  */
 function useFreshStripeLink(ready: boolean | undefined, goOn: () => void): void {
-  const [search, setSearch] = useSearch();
+  const [search, change] = useSearchFields();
   const asked = search.get('stripe_refresh') === 'true';
 
   useEffect(() => {
     if (!asked || ready === undefined) return;
-    setSearch((current) => new URLSearchParams([...current].filter(([name]) => name !== 'stripe_refresh')), {
-      replace: true,
-    });
+    change((fields) => fields.delete('stripe_refresh'));
     if (!ready) goOn();
-  }, [asked, ready, goOn, setSearch]);
+  }, [asked, ready, goOn, change]);
 }

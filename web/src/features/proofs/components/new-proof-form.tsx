@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { filesText } from '../../../shared/text/files.ts';
+import { filesText } from '../../../shared/text/media.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';

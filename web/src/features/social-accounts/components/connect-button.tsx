@@ -1,6 +1,6 @@
 import { issueOauthTicket, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';

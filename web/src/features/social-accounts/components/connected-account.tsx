@@ -3,7 +3,7 @@ import type { SocialAccountView } from '@doubloon/contract/social-accounts/opera
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';

@@ -5,7 +5,7 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { connectedAccountsText, connectFailureTexts } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText, connectFailureTexts } from '../../../shared/text/social-accounts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { QueryView } from '../../../shared/ui/query-view.tsx';
 import { SettingRow, SettingRows } from '../../../shared/ui/setting-row.tsx';
@@ -18,7 +18,7 @@ import { OAUTH_PLATFORMS, SocialFailure } from '@doubloon/contract/social-accoun
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { useSearch } from '../../../shared/state/use-search.ts';
+import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 
 const RETURN_FIELDS = ['social', 'platform', 'reason'];
@@ -127,7 +127,7 @@ function outcomeOf(search: URLSearchParams): Outcome | undefined {
  * Answers what was said; undefined when nobody came back.
  */
 function useReturnFromPlatform(): Outcome | undefined {
-  const [search, setSearch] = useSearch();
+  const [search, change] = useSearchFields();
   const [outcome] = useState(() => outcomeOf(search));
   const isNews = search.has('social');
 
@@ -135,10 +135,8 @@ function useReturnFromPlatform(): Outcome | undefined {
     if (!isNews) return;
     if (outcome) (outcome.connected ? toastSuccess : toastError)(outcome.text);
     if (outcome?.connected) tellOtherTabs();
-    setSearch((current) => new URLSearchParams([...current].filter(([name]) => !RETURN_FIELDS.includes(name))), {
-      replace: true,
-    });
-  }, [isNews, outcome, setSearch]);
+    change((fields) => RETURN_FIELDS.forEach((name) => fields.delete(name)));
+  }, [isNews, outcome, change]);
 
   return outcome;
 }

@@ -3,7 +3,7 @@ import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../shared/api/request.ts';
-import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { renewAccounts } from '../renew-accounts.ts';
 

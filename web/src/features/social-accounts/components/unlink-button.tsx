@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gone } from '../../../shared/api/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { connectedAccountsText } from '../../../shared/text/connected-accounts.ts';
+import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 

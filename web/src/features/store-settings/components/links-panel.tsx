@@ -8,7 +8,7 @@ import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import type { SettingsForm } from '../settings-form.ts';
-import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
+import { SOCIAL_PLATFORMS } from './store-masthead.tsx';
 
 /** Where else a creator is found, platform by platform. */
 export function LinksPanel({ form }: { form: SettingsForm }) {

@@ -5,7 +5,7 @@ import { queryOf } from '../../../shared/api/query.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryView } from '../../../shared/ui/query-view.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';
 
@@ -33,15 +33,9 @@ export function PersonalizeStore({ creatorId, creatorName, startsAt, onClose }: 
       />
     ) : (
       <Dialog title={storeSettingsText.title} onClose={onClose} width="74rem">
-        {settings.isLoadingError ? (
-          <QueryProblem
-            title={storeSettingsText.loadFailed}
-            error={settings.error}
-            onRetry={() => void settings.refetch()}
-          />
-        ) : (
-          <ListSkeleton />
-        )}
+        <QueryView query={settings} problem={storeSettingsText.loadFailed} pending={<ListSkeleton />}>
+          {() => null}
+        </QueryView>
       </Dialog>
     ),
     document.body,

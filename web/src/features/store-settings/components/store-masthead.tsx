@@ -3,8 +3,10 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { HStack, Wrap } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { SOCIAL_PLATFORMS } from '../social-platforms.ts';
 import { StoreHero } from './store-hero.tsx';
+
+/** The platforms a store's settings can link to, in the order they are shown. */
+export const SOCIAL_PLATFORMS = ['instagram', 'youtube', 'tiktok', 'twitter', 'facebook'] as const;
 
 interface StoreMastheadProps {
   settings: Pick<StoreSettingsChanges, 'hero' | 'branding' | 'socialLinks'>;

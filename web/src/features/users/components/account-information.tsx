@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { accountText } from '../../../shared/text/account.ts';
+import { accountText } from '../../../shared/text/users.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';

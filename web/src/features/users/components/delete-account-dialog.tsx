@@ -7,7 +7,7 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { accountText } from '../../../shared/text/account.ts';
+import { accountText } from '../../../shared/text/users.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { deleteOwnAccount, type DeletionRefusal } from '../delete-own-account.ts';
 import { signInAgainWithGoogle, signInAgainWithPassword } from '../sign-in-again.ts';

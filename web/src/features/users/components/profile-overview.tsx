@@ -8,6 +8,9 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Stack, Wrap } from '../../../shared/ui/layout.ts';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];
 
 /** Picture and basic information as others see them. */
 export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEdit?: () => void }) {
@@ -42,6 +45,25 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
           )}
         </Stack>
       </SettingsSection>
+    </Stack>
+  );
+}
+
+/** As high as the sections that take its place. */
+export function ProfileSkeleton() {
+  return (
+    <Stack gap={{ base: '8', lg: '6' }}>
+      {HEIGHTS.map((height) => (
+        <chakra.div
+          key={height}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
+          gap={{ base: '3', lg: '10' }}
+        >
+          <Skeleton height="8" width="10rem" />
+          <Skeleton style={{ height }} />
+        </chakra.div>
+      ))}
     </Stack>
   );
 }

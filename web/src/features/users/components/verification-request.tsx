@@ -4,7 +4,7 @@ import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
-import { accountText } from '../../../shared/text/account.ts';
+import { accountText } from '../../../shared/text/users.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatDate } from '../../../shared/ui/time.ts';
