@@ -5,7 +5,7 @@ import { answerApi } from '../../testing/answer-api.ts';
 import { breakPictures } from '../../testing/break-pictures.ts';
 import { aPerson } from '../../testing/people.ts';
 import { takeUploads } from '../../testing/take-uploads.ts';
-import { addFiles, leaveOut, retryFile, takeUploaded, useChosenFiles } from './attachment-queue.ts';
+import { addFiles, chosenFiles, leaveOut, takeUploaded } from './attachment-queue.ts';
 import { eventually } from '../../testing/eventually.ts';
 
 const file = (name: string) => new File(['x'], name);
@@ -16,16 +16,16 @@ const attachment = (name: string) => ({
   downloadURL: `/${name}`,
   storagePath: `conversations/cnv_1/${name}`,
 });
-const shown = () => useChosenFiles.getState().files.map(({ name, status, percent }) => [name, status, percent]);
+const shown = () => chosenFiles.items().map(({ of, status, percent }) => [of.name, status, percent]);
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented ? 'asked' : 'left';
 };
-const idOf = (name: string) => useChosenFiles.getState().files.find((each) => each.name === name)?.id ?? '';
+const idOf = (name: string) => chosenFiles.items().find(({ of }) => of.name === name)?.id ?? '';
 
 afterEach(() => {
-  useChosenFiles.setState({ files: [] });
+  chosenFiles.clear();
   clearSession();
   vi.useRealTimers();
 });
@@ -58,9 +58,7 @@ describe('files chosen for a message', () => {
     await eventually(() => expect(uploads).toHaveLength(1));
     await eventually(() => expect(shown()[0]).toEqual(['words.png', 'failed', 0]));
     expect(shown()[1]).toEqual(['words.txt', 'uploading', 0]);
-    expect(useChosenFiles.getState().files[0]?.problem).toBe(
-      'This picture could not be read. Please choose another one.',
-    );
+    expect(chosenFiles.items()[0]?.problem).toBe('This picture could not be read. Please choose another one.');
   });
 
   it('are not sent when they were left out while they were looked at', async () => {
@@ -78,9 +76,9 @@ describe('files chosen for a message', () => {
     await eventually(() => expect(uploads).toHaveLength(1));
     uploads[0]?.answer(422, { message: 'This is no text' });
     await eventually(() => expect(shown()).toEqual([['a.txt', 'failed', 0]]));
-    expect(useChosenFiles.getState().files[0]?.problem).toBe('This is no text');
+    expect(chosenFiles.items()[0]?.problem).toBe('This is no text');
     expect(takeUploaded('cnv_1')).toEqual([]);
-    retryFile(idOf('a.txt'));
+    chosenFiles.retry(idOf('a.txt'));
     await eventually(() => expect(uploads).toHaveLength(2));
     uploads[1]?.answer(201, attachment('a.txt'));
     await eventually(() => expect(takeUploaded('cnv_1')).toHaveLength(1));
@@ -147,9 +145,9 @@ describe('files that were uploaded and not sent', () => {
   it('are there again after a reload, and can be sent', async () => {
     await uploadAs(ann);
     const next = await loadAnew();
-    expect(next.useChosenFiles.getState().files).toMatchObject([{ name: 'a.txt', size: 1, status: 'uploaded' }]);
+    expect(next.chosenFiles.items()).toMatchObject([{ of: { name: 'a.txt', size: 1 }, status: 'uploaded' }]);
     expect(next.takeUploaded('cnv_1')).toEqual([attachment('a.txt')]);
-    expect((await loadAnew()).useChosenFiles.getState().files).toEqual([]);
+    expect((await loadAnew()).chosenFiles.items()).toEqual([]);
   });
 
   it('are shown to nobody else', async () => {
@@ -163,6 +161,6 @@ describe('files that were uploaded and not sent', () => {
   it('are forgotten once the server has removed them', async () => {
     await uploadAs(ann);
     vi.useFakeTimers({ now: Date.now() + UNSENT_FILE_HOURS * 60 * 60 * 1000, toFake: ['Date'] });
-    expect((await loadAnew()).useChosenFiles.getState().files).toEqual([]);
+    expect((await loadAnew()).chosenFiles.items()).toEqual([]);
   });
 });

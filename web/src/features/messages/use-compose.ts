@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useKeptText } from '../../shared/drafts/use-kept-text.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { messagesText } from '../../shared/text/messages.ts';
-import { settleUploads, takeUploaded, useChosenFiles } from './attachment-queue.ts';
+import { chosenFiles, settleUploads, takeUploaded } from './attachment-queue.ts';
 
 interface Composing {
   uid: string;
@@ -22,8 +22,8 @@ export function useCompose({ uid, conversationId, isSending, hasUnsent, onSend }
   const [typed, setTyped] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const all = useChosenFiles((state) => state.files);
-  const files = all.filter((file) => file.conversationId === conversationId);
+  const all = chosenFiles.useQueue((state) => state.items);
+  const files = all.filter(({ of }) => of.conversationId === conversationId);
   const text = typed ?? draft.found ?? '';
   // Files may need a while after Send; by then more may have been written.
   const latest = useRef(text);

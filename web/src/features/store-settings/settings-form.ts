@@ -1,8 +1,6 @@
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 
-/** The form of a store's look; images and the wallpaper are sent apart. */
-export type SettingsForm = UseFormReturn<StoreSettingsChanges, unknown, StoreSettingsChanges>;
 export type SettingsPath = FieldPath<StoreSettingsChanges>;
 
 /** What of the settings is saved by the form. */

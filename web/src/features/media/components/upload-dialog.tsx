@@ -10,7 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { List } from '../../../shared/ui/layout.ts';
-import { useUploadQueue } from '../use-upload-queue.ts';
+import { useWorkUploads } from '../use-work-uploads.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const { maxBytes, extensions } = uploadMedia.upload;
@@ -20,11 +20,11 @@ const ACCEPT = { 'image/*': extensions.map((each) => `.${each}`), 'video/*': [] 
 
 /** Adds pictures and videos to one's own store: chosen or dropped, captioned, sent one by one. */
 export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClose: () => void }) {
-  const queue = useUploadQueue(creatorId, onClose);
+  const queue = useWorkUploads(creatorId, onClose);
   const [nothing, setNothing] = useState(false);
   const { items, refused, busy } = queue;
   const unsent = items.length > 0;
-  const waiting = items.some(({ state }) => state === 'chosen');
+  const waiting = items.some(({ status }) => status === 'chosen');
 
   const add = (files: readonly File[]) => {
     setNothing(false);
@@ -47,7 +47,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
         onSubmit={(event) => {
           event.preventDefault();
           if (busy) return;
-          if (unsent) queue.send();
+          if (unsent) queue.sendAll();
           else setNothing(true);
         }}
       >
@@ -72,12 +72,12 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
           <List aria-label="Chosen files" gap="3">
             {items.map((item) => (
               <UploadRow
-                key={item.key}
+                key={item.id}
                 item={item}
                 busy={busy}
-                onCaption={(caption) => queue.setCaption(item.key, caption)}
-                onCancel={() => queue.cancel(item.key)}
-                onRetry={() => queue.send(item.key)}
+                onCaption={(caption) => queue.setCaption(item, caption)}
+                onCancel={() => queue.cancel(item.id)}
+                onRetry={() => queue.retry(item.id)}
               />
             ))}
           </List>

@@ -5,11 +5,11 @@ import { Stack } from '../../../shared/ui/layout.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
-import type { UploadItem } from '../upload-item.ts';
+import type { WorkUpload } from '../use-work-uploads.ts';
 import { FilePreview } from './file-preview.tsx';
 
 interface UploadRowProps {
-  item: UploadItem;
+  item: WorkUpload;
   /** Whether files are being sent. */
   busy: boolean;
   onCaption: (caption: string) => void;
@@ -19,9 +19,10 @@ interface UploadRowProps {
 
 /** One chosen file: what it is, its caption, how far it has got, and what can be done about it. */
 export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps) {
-  const { file, state, percent, problem, caption } = item;
-  const sending = state === 'sending';
-  const again = !busy && (state === 'failed' || state === 'calledOff');
+  const { status, percent, problem } = item;
+  const { file, caption } = item.of;
+  const sending = status === 'uploading';
+  const again = !busy && (status === 'failed' || status === 'cancelled');
   return (
     <chakra.li
       display="grid"
@@ -30,7 +31,7 @@ export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRo
       alignItems="start"
       padding="3"
       borderWidth="1px"
-      borderColor={state === 'failed' ? 'coralText' : 'line'}
+      borderColor={status === 'failed' ? 'coralText' : 'line'}
       borderRadius="lg"
     >
       <FilePreview file={file} />
@@ -54,12 +55,12 @@ export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRo
             <chakra.p textStyle="hint">{percent < 100 ? `${percent}%` : 'Almost there...'}</chakra.p>
           </>
         )}
-        {state === 'failed' && (
+        {status === 'failed' && (
           <chakra.p role="alert" textStyle="error" fontWeight="medium">
             {problem}
           </chakra.p>
         )}
-        {state === 'calledOff' && (
+        {status === 'cancelled' && (
           <chakra.p role="status" textStyle="hint">
             Cancelled
           </chakra.p>

@@ -6,7 +6,7 @@ import { HStack, List } from '../../../shared/ui/layout.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';
-import { leaveOut, retryFile, type ChosenFile } from '../attachment-queue.ts';
+import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
 
 /** The files of the message that is being written: how far each is, and what can be done about it. */
 export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
@@ -28,7 +28,8 @@ export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
 }
 
 function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
-  const { id, name, size, status, percent, problem } = chosen;
+  const { id, of, status, percent, problem } = chosen;
+  const { name, size } = of;
   const isDone = status === 'uploaded';
   return (
     <chakra.li
@@ -65,7 +66,7 @@ function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
       </chakra.div>
       <chakra.div display="flex">
         {status === 'failed' && (
-          <IconButton label={messagesText.retryUpload(name)} onClick={() => retryFile(id)}>
+          <IconButton label={messagesText.retryUpload(name)} onClick={() => chosenFiles.retry(id)}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
@@ -85,7 +86,9 @@ function progressText(status: ChosenFile['status'], percent: number): string {
   return percent < 100 ? messagesText.uploading(percent) : messagesText.checking;
 }
 
-function Thumbnail({ chosen: { file, attachment } }: { chosen: ChosenFile }) {
+function Thumbnail({ chosen: { of, answer } }: { chosen: ChosenFile }) {
+  const { file } = of;
+  const attachment = answer?.attachment;
   const type = file?.type ?? attachment?.fileType ?? '';
   const picture = type.startsWith('image/') ? (file ?? attachment?.downloadURL) : undefined;
   if (!picture) return <FileText size={22} aria-hidden />;

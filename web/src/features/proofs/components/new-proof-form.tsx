@@ -1,6 +1,6 @@
 import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
+import { listProofsOfDeliverable, uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +9,10 @@ import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { canBeShown } from '../../../shared/api/check-file.ts';
 import { first } from '../../../shared/api/mutation-effects.ts';
-import { wasCalledOff } from '../../../shared/api/upload.ts';
+import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
+import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
+import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
+import { upload, wasCalledOff } from '../../../shared/api/upload.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
@@ -25,9 +28,7 @@ import { FileDrop, type RefusedFiles } from '../../../shared/ui/file-drop.tsx';
 import { HStack, Stack } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import { submitProof } from '../api/submit-proof.ts';
 import type { KeptProof, NewProof } from '../proof-form-schema.ts';
-import { useCarriage } from '../use-carriage.ts';
 import { ChosenImages } from './chosen-images.tsx';
 import { formatNumber } from '../../../shared/ui/numbers.ts';
 
@@ -54,10 +55,24 @@ interface NewProofFormProps {
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
 export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
   const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
-  const sending = useCarriage();
   const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
   const submitting = useMutation({
-    mutationFn: (proof: NewProof) => sending.follow((carriage) => submitProof(deliverable, proof, carriage)),
+    mutationFn: ({ views, notes, images: shots, carriage }: NewProof & { carriage: Carriage }) =>
+      upload(
+        uploadProof,
+        {
+          body: {
+            treasure_id: deliverable.treasure_id,
+            application_id: deliverable.application_id,
+            campaign_id: deliverable.campaign_id,
+            creator_id: deliverable.creator_id,
+            reported_view_count: Number(views),
+            ...(notes && { notes }),
+          },
+        },
+        shots,
+        carriage,
+      ),
     meta: {
       shows: first(listProofsOfDeliverable, { params: { id: deliverable.treasure_id } }, 'proof_id'),
       invalidates: ['proofs', getEarnings],
@@ -70,9 +85,15 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
     },
     onError: (error): void => {
       if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);
-      else toastError(messageOf(error, proofsText.submitFailed));
+      else toastError(failed(error));
     },
   });
+  const failed = (error: unknown) => messageOf(error, proofsText.submitFailed);
+  const queue = useUploadQueue({
+    send: (proof: NewProof, carriage) => submitting.mutateAsync({ ...proof, carriage }),
+    problemOf: failed,
+  });
+  const sending = queue.shown.find(({ status }) => status === 'uploading');
   const bound = useFormOf({
     schema,
     defaults: EMPTY,
@@ -84,7 +105,12 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
         else draft.keep({ views, notes, images: names });
       },
     },
-    onSubmit: (proof: NewProof): Promise<unknown> => submitting.mutateAsync(proof),
+    onSubmit: async (proof: NewProof): Promise<void> => {
+      queue.clear();
+      queue.add([proof]);
+      await queue.settled();
+      if (queue.items()[0]?.status !== 'uploaded') throw new FieldsRefused([]);
+    },
   });
   const { control, clearErrors, formState, getValues, setError, setValue, trigger } = bound.form;
   const images = useWatch({ control, name: 'images' });
@@ -141,14 +167,14 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
         onRemove={(image) => void take(images.filter((each) => each !== image))}
       />
       <TextareaField name="notes" label="Notes" optional maxLength={2000} />
-      {sending.percent !== null && (
+      {sending && (
         <Stack gap="2">
           <ProgressBar label="Sending the proof" percent={sending.percent} />
           <HStack justifyContent="space-between" gap="3">
             <chakra.p textStyle="hint" fontVariantNumeric="tabular-nums">
               {proofsText.sending(sending.percent)}
             </chakra.p>
-            <Button look="quiet" onClick={sending.callOff}>
+            <Button look="quiet" onClick={() => queue.cancel(sending.id)}>
               Cancel upload
             </Button>
           </HStack>

@@ -1,69 +1,56 @@
 import { STORE_IMAGE_UPLOAD, uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
+import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
 import { upload } from '../../../shared/api/upload.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
-import type { SettingsForm } from '../settings-form.ts';
 import { showSettings } from '../show-settings.ts';
 import { ImageField } from './image-field.tsx';
 
-interface ImagePanelProps {
-  form: SettingsForm;
-  creatorId: string;
-}
+const { TextField, TextareaField } = fieldsOf<StoreSettingsChanges>();
 
 /** The large words and the image above a store. */
-export function HeroPanel({ form, creatorId }: ImagePanelProps) {
-  const { hero } = form.formState.errors;
+export function HeroPanel({ creatorId }: { creatorId: string }) {
   return (
     <Stack gap="5">
-      <Field label="Title" optional error={hero?.title?.message}>
-        <TextInput maxLength={100} {...form.register('hero.title')} />
-      </Field>
-      <Field label="Subtitle" optional error={hero?.subtitle?.message}>
-        <Textarea rows={2} maxLength={200} {...form.register('hero.subtitle')} />
-      </Field>
-      <StoreImage form={form} creatorId={creatorId} slot="hero" path="hero.image" label="Hero image" />
+      <TextField name="hero.title" label="Title" optional maxLength={100} />
+      <TextareaField name="hero.subtitle" label="Subtitle" optional rows={2} maxLength={200} />
+      <StoreImage creatorId={creatorId} slot="hero" path="hero.image" label="Hero image" />
     </Stack>
   );
 }
 
 /** The name, the line below it and the logo a store goes by. */
-export function BrandingPanel({ form, creatorId }: ImagePanelProps) {
-  const { branding } = form.formState.errors;
+export function BrandingPanel({ creatorId }: { creatorId: string }) {
   return (
     <Stack gap="5">
-      <Field label="Brand name" optional error={branding?.name?.message}>
-        <TextInput maxLength={60} {...form.register('branding.name')} />
-      </Field>
-      <Field label="Tagline" optional error={branding?.tagline?.message}>
-        <TextInput maxLength={120} {...form.register('branding.tagline')} />
-      </Field>
-      <StoreImage form={form} creatorId={creatorId} slot="logo" path="branding.logo" label="Logo" />
+      <TextField name="branding.name" label="Brand name" optional maxLength={60} />
+      <TextField name="branding.tagline" label="Tagline" optional maxLength={120} />
+      <StoreImage creatorId={creatorId} slot="logo" path="branding.logo" label="Logo" />
     </Stack>
   );
 }
 
-interface StoreImageProps extends ImagePanelProps {
+interface StoreImageProps {
+  creatorId: string;
   slot: 'hero' | 'logo';
   path: 'hero.image' | 'branding.logo';
   label: string;
 }
 
-function StoreImage({ form, creatorId, slot, path, label }: StoreImageProps) {
+function StoreImage({ creatorId, slot, path, label }: StoreImageProps) {
   const client = useQueryClient();
-  const { field } = useController({ control: form.control, name: path });
+  const { resetField } = useFormContext<StoreSettingsChanges>();
+  const { field } = useController<StoreSettingsChanges, 'hero.image' | 'branding.logo'>({ name: path });
   const send = async (file: File, carriage: Carriage) => {
     const settings = await upload(uploadStoreImage, { params: { id: creatorId }, body: { slot } }, [file], carriage);
     showSettings(creatorId)(client, settings);
     // It is kept already, unlike what was typed.
-    form.resetField(path, { defaultValue: slot === 'hero' ? settings.hero.image : settings.branding.logo });
+    resetField(path, { defaultValue: slot === 'hero' ? settings.hero.image : settings.branding.logo });
     toastSuccess(storeSettingsText.imageSaved);
   };
   return (

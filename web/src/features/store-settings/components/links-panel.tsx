@@ -1,5 +1,6 @@
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { linkExample } from '@doubloon/contract/stores/store-settings.ts';
+import { linkExample, type StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
@@ -7,12 +8,12 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import type { SettingsForm } from '../settings-form.ts';
 import { SOCIAL_PLATFORMS } from './store-masthead.tsx';
 
 /** Where else a creator is found, platform by platform. */
-export function LinksPanel({ form }: { form: SettingsForm }) {
-  const { socialLinks } = form.formState.errors;
+export function LinksPanel() {
+  const { control, register } = useFormContext<StoreSettingsChanges>();
+  const { socialLinks } = useFormState({ control, name: 'socialLinks' }).errors;
   return (
     <Stack gap="4">
       <chakra.p textStyle="hint">
@@ -29,7 +30,7 @@ export function LinksPanel({ form }: { form: SettingsForm }) {
             inputMode="url"
             placeholder={linkExample(platform)}
             maxLength={300}
-            {...form.register(`socialLinks.${platform}`, {
+            {...register(`socialLinks.${platform}`, {
               setValueAs: (typed: string | null) => (typed?.trim() ? typed.trim() : null),
             })}
           />

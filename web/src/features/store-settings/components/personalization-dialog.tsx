@@ -121,13 +121,7 @@ export function PersonalizationDialog({
             },
           }}
         >
-          <SettingsTabs
-            form={form}
-            creatorId={creatorId}
-            wallpaper={settings.wallpaper}
-            selected={tab}
-            onSelect={setTab}
-          />
+          <SettingsTabs creatorId={creatorId} wallpaper={settings.wallpaper} selected={tab} onSelect={setTab} />
           <chakra.div marginTop="4">
             <FormProblem text={saving.isError ? messageOf(saving.error, storeSettingsText.saveFailed) : undefined} />
           </chakra.div>

@@ -1,7 +1,7 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { ReactNode } from 'react';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { SETTINGS_TABS, type SettingsForm, type SettingsTab } from '../settings-form.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../settings-form.ts';
 import { BrandingPanel, HeroPanel } from './image-panels.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { AnimationsPanel, LayoutPanel, TypographyPanel } from './style-panels.tsx';
@@ -19,7 +19,6 @@ const LABELS: Record<SettingsTab, string> = {
 };
 
 interface SettingsTabsProps {
-  form: SettingsForm;
   creatorId: string;
   wallpaper: StoreSettingsView['wallpaper'];
   selected: SettingsTab;
@@ -27,19 +26,19 @@ interface SettingsTabsProps {
 }
 
 /** Everything that makes a store look as it does, by tabs. */
-export function SettingsTabs({ form, creatorId, wallpaper, selected, onSelect }: SettingsTabsProps) {
+export function SettingsTabs({ creatorId, wallpaper, selected, onSelect }: SettingsTabsProps) {
   const panels: Record<SettingsTab, ReactNode> = {
     theme: (
-      <ThemePanel form={form}>
+      <ThemePanel>
         <WallpaperPanel creatorId={creatorId} wallpaper={wallpaper} />
       </ThemePanel>
     ),
-    fonts: <TypographyPanel form={form} />,
-    layout: <LayoutPanel form={form} />,
-    animations: <AnimationsPanel form={form} />,
-    hero: <HeroPanel form={form} creatorId={creatorId} />,
-    branding: <BrandingPanel form={form} creatorId={creatorId} />,
-    links: <LinksPanel form={form} />,
+    fonts: <TypographyPanel />,
+    layout: <LayoutPanel />,
+    animations: <AnimationsPanel />,
+    hero: <HeroPanel creatorId={creatorId} />,
+    branding: <BrandingPanel creatorId={creatorId} />,
+    links: <LinksPanel />,
   };
   return (
     <Tabs

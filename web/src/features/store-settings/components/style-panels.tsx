@@ -8,15 +8,16 @@ import {
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Stack } from '../../../shared/ui/layout.ts';
-import type { SettingsForm, SettingsPath } from '../settings-form.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import type { SettingsPath } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';
 import type { ReactNode } from 'react';
 import { type FieldPathValue, useController } from 'react-hook-form';
 import { ChoiceGroup } from './choice-group.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+
+const { CheckboxField } = fieldsOf<StoreSettingsChanges>();
 
 interface SwitchGroupProps<Part extends 'sections' | 'features'> {
-  form: SettingsForm;
   label: string;
   part: Part;
   /** What each switch of this part is called, in the order they are shown. */
@@ -29,7 +30,6 @@ type ChoicePath = 'layout' | 'typography.heading' | 'typography.body' | 'animati
 type Choice<Path extends ChoicePath> = FieldPathValue<StoreSettingsChanges, Path>;
 
 interface SettingChoiceProps<Path extends ChoicePath> {
-  form: SettingsForm;
   path: Path;
   choices: readonly Choice<Path>[];
   labelOf?: (choice: Choice<Path>) => ReactNode;
@@ -39,7 +39,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const inItself = (font: StoreFont) => <span style={{ fontFamily: fontStack(font) }}>{STORE_FONT_LABELS[font]}</span>;
 
 /** Picks the fonts of headings and of text, each shown in itself. */
-export function TypographyPanel({ form }: { form: SettingsForm }) {
+export function TypographyPanel() {
   return (
     <Stack gap="5">
       {STORE_FONTS.map((font) => (
@@ -47,52 +47,37 @@ export function TypographyPanel({ form }: { form: SettingsForm }) {
           {fontFaces(font)}
         </style>
       ))}
-      <SettingChoice form={form} path="typography.heading" choices={STORE_FONTS} labelOf={inItself} />
-      <SettingChoice form={form} path="typography.body" choices={STORE_FONTS} labelOf={inItself} />
+      <SettingChoice path="typography.heading" choices={STORE_FONTS} labelOf={inItself} />
+      <SettingChoice path="typography.body" choices={STORE_FONTS} labelOf={inItself} />
     </Stack>
   );
 }
 
 /** Picks how works are shown, which parts the store has, and what it offers to its visitors. */
-export function LayoutPanel({ form }: { form: SettingsForm }) {
+export function LayoutPanel() {
   return (
     <Stack gap="5">
-      <SettingChoice form={form} path="layout" choices={STORE_LAYOUTS} />
-      <SwitchGroup
-        form={form}
-        label={storeSettingsText.sectionsTitle}
-        part="sections"
-        switches={storeSettingsText.sections}
-      />
-      <SwitchGroup
-        form={form}
-        label={storeSettingsText.featuresTitle}
-        part="features"
-        switches={storeSettingsText.features}
-      />
+      <SettingChoice path="layout" choices={STORE_LAYOUTS} />
+      <SwitchGroup label={storeSettingsText.sectionsTitle} part="sections" switches={storeSettingsText.sections} />
+      <SwitchGroup label={storeSettingsText.featuresTitle} part="features" switches={storeSettingsText.features} />
     </Stack>
   );
 }
 
 /** Picks how things move, and how fast. */
-export function AnimationsPanel({ form }: { form: SettingsForm }) {
+export function AnimationsPanel() {
   return (
     <Stack gap="5">
-      <SettingChoice form={form} path="animations.style" choices={ANIMATION_STYLES} />
-      <SettingChoice form={form} path="animations.speed" choices={ANIMATION_SPEEDS} />
+      <SettingChoice path="animations.style" choices={ANIMATION_STYLES} />
+      <SettingChoice path="animations.speed" choices={ANIMATION_SPEEDS} />
       <chakra.p textStyle="hint">{storeSettingsText.lessMotion}</chakra.p>
     </Stack>
   );
 }
 
 /** One setting that is chosen from a few. */
-function SettingChoice<Path extends ChoicePath>({
-  form,
-  path,
-  choices,
-  labelOf = capitalised,
-}: SettingChoiceProps<Path>) {
-  const { field } = useController({ control: form.control, name: path });
+function SettingChoice<Path extends ChoicePath>({ path, choices, labelOf = capitalised }: SettingChoiceProps<Path>) {
+  const { field } = useController<StoreSettingsChanges, Path>({ name: path });
   return (
     <ChoiceGroup<Choice<Path>>
       label={storeSettingsText.choices[path]}
@@ -105,16 +90,16 @@ function SettingChoice<Path extends ChoicePath>({
 }
 
 /** Several that are on or off, each by itself. */
-function SwitchGroup<Part extends 'sections' | 'features'>({ form, label, part, switches }: SwitchGroupProps<Part>) {
+function SwitchGroup<Part extends 'sections' | 'features'>({ label, part, switches }: SwitchGroupProps<Part>) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm" marginBottom="1">
         {label}
       </chakra.legend>
       {Object.entries<{ label: string; hint: string }>(switches).map(([name, text]) => (
-        <Checkbox
+        <CheckboxField
           key={name}
-          {...form.register(`${part}.${name}` as SettingsPath)}
+          name={`${part}.${name}` as SettingsPath}
           label={
             <>
               {text.label}

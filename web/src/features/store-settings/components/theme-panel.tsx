@@ -1,13 +1,13 @@
 import { contrastRatio, MIN_SIGN_CONTRAST } from '@doubloon/contract/stores/colour-contrast.ts';
+import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { TextInput } from '../../../shared/ui/text-input.tsx';
-import type { SettingsForm } from '../settings-form.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const COLOURS = [
@@ -17,12 +17,13 @@ const COLOURS = [
 ] as const;
 
 /** Picks one of the themes, or the three colours of one's own; what else lies behind a store is chosen below. */
-export function ThemePanel({ form, children }: { form: SettingsForm; children: ReactNode }) {
-  const theme = useWatch({ control: form.control, name: 'theme' });
+export function ThemePanel({ children }: { children: ReactNode }) {
+  const { clearErrors, setValue } = useFormContext<StoreSettingsChanges>();
+  const theme = useWatch<StoreSettingsChanges, 'theme'>({ name: 'theme' });
   const choose = (name: ThemeName) => {
     const colours = name === 'Custom' ? theme : THEME_COLOURS[name];
-    form.setValue('theme', { ...colours, name }, { shouldDirty: true });
-    form.clearErrors('theme');
+    setValue('theme', { ...colours, name }, { shouldDirty: true });
+    clearErrors('theme');
   };
   return (
     <Stack gap="5">
@@ -49,7 +50,7 @@ export function ThemePanel({ form, children }: { form: SettingsForm; children: R
                   cursor="pointer"
                   value={theme[name]}
                   onChange={({ target }) =>
-                    form.setValue(`theme.${name}`, target.value.toLowerCase(), { shouldDirty: true })
+                    setValue(`theme.${name}`, target.value.toLowerCase(), { shouldDirty: true })
                   }
                 />
               </Field>
