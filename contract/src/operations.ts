@@ -29,6 +29,8 @@ import * as stores from './stores/operations.ts';
 import * as system from './system/operations.ts';
 import * as users from './users/operations.ts';
 
+const paymentOperations = { ...payments, ...onboarding, ...receipts, ...refunds, ...testPayments };
+
 /** The operations of each domain, among everything that their modules export. */
 export const DOMAIN_OPERATIONS = {
   system,
@@ -39,7 +41,7 @@ export const DOMAIN_OPERATIONS = {
   applications,
   deliverables,
   proofs,
-  payments: { ...payments, ...onboarding, ...receipts, ...refunds, ...testPayments },
+  payments: paymentOperations,
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,
   media,
@@ -64,3 +66,16 @@ export const OPERATIONS: readonly { readonly domain: string; readonly operation:
     .filter(isOperation)
     .map((operation) => ({ domain, operation })),
 );
+
+type Modules = (typeof DOMAIN_OPERATIONS)[keyof typeof DOMAIN_OPERATIONS];
+type Declared = Modules extends infer Module
+  ? Module extends object
+    ? Extract<Module[keyof Module], Operation>
+    : never
+  : never;
+
+/** The id of an operation, which is the name of its handler, too. */
+export type OperationId = Declared['id'];
+
+/** The operation with an id, with its exact type. */
+export type OperationById<Id extends OperationId> = Extract<Declared, { readonly id: Id }>;

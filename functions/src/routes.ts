@@ -19,7 +19,6 @@ import * as register from './auth/register.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
-import * as appeals from './cases/appeals.ts';
 import * as cases from './cases/cases.ts';
 import * as getDashboard from './dashboard/get-dashboard.ts';
 import * as trends from './dashboard/trends.ts';
@@ -102,7 +101,7 @@ export const ROUTES = [
   ...routes(of.media, { ...media, deleteMediaFile: deleteMedia }),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
-  ...routes(of.cases, appeals),
+  ...routes(of.cases, cases),
   ...routes(of.admin, {
     ...showUsers,
     ...moderation,

@@ -21,7 +21,7 @@ import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
 import type { StoresOf } from './platform/database/database.ts';
 import { RateLimits } from './platform/limits/rate-limiter.ts';
 import { SessionEnds } from './platform/identity/revoke-sessions.ts';
-import { PendingFiles } from './platform/uploads/pending-files.store.ts';
+import { PendingFiles } from './platform/uploads/release-files.ts';
 import { Presences } from './presence/presence.store.ts';
 import { Proofs } from './proofs/proofs.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';

@@ -1,4 +1,4 @@
-import { followId, type Follow } from '@doubloon/contract/followers/follow.ts';
+import { followId, type Follow } from '@doubloon/contract/followers/operations.ts';
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 

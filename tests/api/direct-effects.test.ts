@@ -1,6 +1,5 @@
 import { listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
-import { followId } from '@doubloon/contract/followers/follow.ts';
-import { getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { followId, getFollowing, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { getChatPartner, getConversation, getUnreadCount } from '@doubloon/contract/messaging/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';

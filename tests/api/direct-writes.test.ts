@@ -1,11 +1,8 @@
-import { Draft } from '@doubloon/contract/drafts/draft.ts';
-import { saveDraft } from '@doubloon/contract/drafts/operations.ts';
-import { Follow, followId } from '@doubloon/contract/followers/follow.ts';
-import { followCreator } from '@doubloon/contract/followers/operations.ts';
+import { Draft, saveDraft } from '@doubloon/contract/drafts/operations.ts';
+import { Follow, followId, followCreator } from '@doubloon/contract/followers/operations.ts';
 import { ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { markConversationRead } from '@doubloon/contract/messaging/operations.ts';
-import { updatePresence } from '@doubloon/contract/presence/operations.ts';
-import { Presence } from '@doubloon/contract/presence/presence.ts';
+import { updatePresence, Presence } from '@doubloon/contract/presence/operations.ts';
 import { DOCUMENT_ACCESS } from '@doubloon/contract/shared/access.ts';
 import type { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
-import { MAX_DRAFTS } from '@doubloon/contract/drafts/draft.ts';
-import { deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
+import { MAX_DRAFTS, deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';

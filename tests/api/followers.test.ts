@@ -1,5 +1,5 @@
-import { followId } from '@doubloon/contract/followers/follow.ts';
 import {
+  followId,
   followCreator,
   getFollowing,
   listFollowing,

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const CODE = `
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from '${ROOT}/functions/src/app.ts';
-import { giveTypeBack, keepBodiesUnread } from '${ROOT}/functions/src/platform/http/unread-bodies.ts';
+import { giveTypeBack, keepBodiesUnread } from '${ROOT}/functions/src/platform/http/request-body.ts';
 import { createMemoryFirestore } from '${ROOT}/tests/support/memory-firestore/memory-firestore.ts';
 import { productDatabase } from '${ROOT}/tests/support/product-database.ts';
 

@@ -29,10 +29,7 @@ export const MediaView = named('Media', {
   id: DocumentId,
   userId: Uid,
   downloadURL: z.string(),
-  mediaType: MediaType,
-  caption: z.string(),
-  originalName: z.string(),
-  contentType: z.string(),
+  ...Media.pick({ mediaType: true, caption: true, originalName: true, contentType: true }).shape,
   fileSize: z.int(),
   uploadDate: WireDate,
 });

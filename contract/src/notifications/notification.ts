@@ -89,11 +89,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const NotificationView = named('Notification', {
-  id: DocumentId,
-  kind: NotificationKind,
-  subject: NotificationSubject,
-  title: z.string().nullable(),
-  actorName: z.string().nullable(),
+  ...Notification.pick({ id: true, kind: true, subject: true, title: true, actorName: true }).shape,
   created_at: WireDate,
   read: z.boolean(),
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { Uid, WireDate } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
-import { WireDate } from '../shared/values.ts';
+
+/** When somebody was last seen, `presence/{uid}`. */
+export const Presence = z.object({ uid: Uid, lastSeenAt: z.date() });
+export type Presence = z.infer<typeof Presence>;
 
 export const updatePresence = defineOperation({
   id: 'updatePresence',

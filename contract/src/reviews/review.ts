@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { DocumentId, Uid, WireDate } from '../shared/values.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 
@@ -31,17 +31,9 @@ export function reviewId(userId: string, creatorId: string): string {
   return `${userId}__${creatorId}`;
 }
 
-export const ReviewView = named('Review', {
-  id: DocumentId,
-  creatorId: Uid,
-  userId: Uid,
-  userName: z.string(),
-  userPic: z.string().nullable(),
-  rating: z.int(),
-  comment: z.string(),
-  paidCollaboration: z.boolean(),
+export const ReviewView = Review.extend({
   reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: WireDate }).nullable(),
   createdAt: WireDate,
   editedAt: WireDate.nullable(),
-});
+}).meta({ id: 'Review' });
 export type ReviewView = z.infer<typeof ReviewView>;

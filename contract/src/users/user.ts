@@ -78,30 +78,6 @@ export const UserPrivate = z.object({
 });
 export type UserPrivate = z.infer<typeof UserPrivate>;
 
-/** A person as they see themselves: both documents in one, as the specification's User. */
-export const OwnProfile = named('OwnProfile', {
-  uid: Uid,
-  name: z.string(),
-  displayName: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  role: Role,
-  provider: z.string(),
-  username: z.string().nullable(),
-  contact: z.string().nullable(),
-  bio: z.string().nullable(),
-  website: z.string().nullable(),
-  isVerified: z.boolean(),
-  /** When the person asked to be verified, while nobody has decided yet. */
-  verificationRequestedAt: WireDate.nullable(),
-  /** When an admin last refused that; null once they ask again. */
-  verificationRefusedAt: WireDate.nullable(),
-  profilePic: z.string().nullable(),
-  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-  createdAt: WireDate,
-});
-export type OwnProfile = z.infer<typeof OwnProfile>;
-
 export const PublicProfile = named('PublicProfile', {
   uid: Uid,
   name: z.string(),
@@ -116,6 +92,19 @@ export const PublicProfile = named('PublicProfile', {
   createdAt: WireDate,
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** A person as they see themselves: both documents in one, as the specification's User. */
+export const OwnProfile = PublicProfile.extend({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  provider: z.string(),
+  contact: z.string().nullable(),
+  /** When the person asked to be verified, while nobody has decided yet. */
+  verificationRequestedAt: WireDate.nullable(),
+  /** When an admin last refused that; null once they ask again. */
+  verificationRefusedAt: WireDate.nullable(),
+}).meta({ id: 'OwnProfile' });
+export type OwnProfile = z.infer<typeof OwnProfile>;
 
 /** Fields of a person that other documents repeat. */
 export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;

@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/account/operations.ts';
 import { RECENT_SIGN_IN_MINUTES, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { PERSONAL_DATA, removeIdentity, ERASURE_STEPS, LATE_STEPS } from './acco
  * the rest, and a schedule after a crash. Throws `forbidden` without a recent sign-in, `illegal_state` with the reasons while
  * money is in flight.
  */
-export const deleteAccount: Handler<typeof operations.deleteAccount> = async (call, { params }) => {
+export const deleteAccount: Handler<'deleteAccount'> = async (call, { params }) => {
   requireRecentSignIn(call);
   const reasons = (
     await Promise.all(PERSONAL_DATA.map(async (of) => (await of.findObstacles?.(call, params.id)) ?? []))

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type * as operations from '@doubloon/contract/account/operations.ts';
 import { MAX_EXPORTED_RECORDS } from '@doubloon/contract/account/operations.ts';
 import { ZipFile } from 'yazl';
 import type { Handler } from '../platform/dependencies.ts';
@@ -49,7 +48,7 @@ export function zipArchive(files: readonly ArchivedFile[]): AsyncIterable<Uint8A
 }
 
 /** Everything about the caller: one file of JSON per kind, and at the end an index that says what is in each. */
-export const exportAccount: Handler<typeof operations.exportAccount> = (call, { params }) => {
+export const exportAccount: Handler<'exportAccount'> = (call, { params }) => {
   const exportedAt = call.clock.now();
   const contents: Record<string, Contents> = {};
   const lists = PERSONAL_DATA.flatMap(({ lists: listsOf }) => listsOf?.(call, params.id) ?? []);

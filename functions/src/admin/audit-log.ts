@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@doubloon/contract/admin/audit.ts';
-import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
@@ -15,7 +14,7 @@ export function recordAction(
   tx.auditLog.add({ ...entry, id: newId('aud', now), adminId: caller.uid, createdAt: now });
 }
 
-export const listAuditLog: Handler<typeof operations.listAuditLog> = async ({ db }, { query }) =>
+export const listAuditLog: Handler<'listAuditLog'> = async ({ db }, { query }) =>
   mapPage(await db.auditLog.page(query, query.subject), ({ adminId, createdAt, ...entry }) => ({
     ...entry,
     admin_id: adminId,

@@ -1,9 +1,8 @@
-import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
 import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
 import { lastLedgerDifferences } from '../payments/reconciliation/list-ledger-results.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
-export const getWaitingWork: Handler<typeof workOperations.getWaitingWork> = async ({ db }) => {
+export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
   const [verifications, campaigns, deliverables, failed, unresolved, refunds, disputes, appeals, differences] =
     await Promise.all([
       db.userPrivate.countWaiting(most),

@@ -1,6 +1,4 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
-import type * as operations from '@doubloon/contract/admin/operations.ts';
-import type * as workOperations from '@doubloon/contract/admin/work-operations.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
@@ -18,13 +16,12 @@ import { moderateStore } from '../stores/change-store.ts';
 import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
-import { toCaseView, closeCase, flagCase, getOpenCase } from '../cases/cases.ts';
-import { grantAppeal } from '../cases/appeals.ts';
+import { toCaseView, closeCase, flagCase, getOpenCase, grantAppeal } from '../cases/cases.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
 import { applyVerification } from '../users/verification.ts';
 
 /** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
-export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (call, { params, body }) => {
+export const confirmAuthor: Handler<'confirmAuthor'> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const deliverable = await unitOfWork(call, async (tx) => {
     const now = call.clock.now();
@@ -41,10 +38,8 @@ export const confirmAuthor: Handler<typeof operations.confirmAuthor> = async (ca
   return toDeliverableView(deliverable);
 };
 
-export const listDeliverablesToConfirm: Handler<typeof workOperations.listDeliverablesToConfirm> = (
-  { db },
-  { query },
-) => showDeliverablesToConfirm(db, query);
+export const listDeliverablesToConfirm: Handler<'listDeliverablesToConfirm'> = ({ db }, { query }) =>
+  showDeliverablesToConfirm(db, query);
 
 const CAMPAIGN_ACTIONS: Record<Moderation['action'], AdminAction> = {
   approve: 'campaign_approved',
@@ -52,7 +47,7 @@ const CAMPAIGN_ACTIONS: Record<Moderation['action'], AdminAction> = {
   pause: 'campaign_paused',
 };
 
-export const moderateCampaign: Handler<typeof operations.moderateCampaign> = async (call, { params, body }) => {
+export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { params, body }) => {
   const campaign = await unitOfWork(call, async (tx) => {
     const { before, after } = await applyModeration(tx, params.id, {
       ...body,
@@ -71,7 +66,7 @@ export const moderateCampaign: Handler<typeof operations.moderateCampaign> = asy
 };
 
 /** Removes a review; what it said stays in the log. */
-export const removeReviewAsAdmin: Handler<typeof operations.removeReviewAsAdmin> = async (call, { params, body }) => {
+export const removeReviewAsAdmin: Handler<'removeReviewAsAdmin'> = async (call, { params, body }) => {
   await unitOfWork(call, async (tx) => {
     const { creatorId, userId, rating, comment } = await removeReview(tx, params.id);
     recordAction(tx, call, {
@@ -86,7 +81,7 @@ export const removeReviewAsAdmin: Handler<typeof operations.removeReviewAsAdmin>
 };
 
 /** Shows a creator first in the directory, or no longer. What is so already is answered as it is and not recorded again. Throws `not_found`. */
-export const setFeatured: Handler<typeof workOperations.setFeatured> = async (call, { params, body }) => {
+export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }) => {
   const { featured, reason } = body;
   const store = await unitOfWork(call, async (tx) => {
     const { store: before } = await findStoreOfCreator(tx, params.id);
@@ -109,7 +104,7 @@ export const setFeatured: Handler<typeof workOperations.setFeatured> = async (ca
  * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
  * `forbidden` for oneself and for admins.
  */
-export const setUserAccess: Handler<typeof operations.setUserAccess> = async (call, { params, body }) => {
+export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, body }) => {
   const { auth, db, clock, caller } = call;
   const { disabled, reason } = body;
   if (params.id === caller.uid) throw forbidden('You cannot do this to your own account');
@@ -151,7 +146,7 @@ const CASE_ACTIONS = {
 } as const satisfies Record<string, AdminAction>;
 
 /** Decides a refund, a dispute or an appeal, or flags it. It is written down; a granted refund is sent by the schedule, a granted appeal lets what was rejected be decided again. */
-export const decideCase: Handler<typeof operations.decideCase> = async (call, { params, body }) => {
+export const decideCase: Handler<'decideCase'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
   const decided = await unitOfWork({ db }, async (tx) => {
@@ -186,7 +181,7 @@ async function carryOut(
   if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, reopenings, open, now);
 }
 
-export const decideVerification: Handler<typeof operations.decideVerification> = async (call, { params, body }) => {
+export const decideVerification: Handler<'decideVerification'> = async (call, { params, body }) => {
   const { granted, reason } = body;
   const person = await unitOfWork(call, async (tx) => {
     const { before, after } = await applyVerification(tx, params.id, granted, call.clock.now());

@@ -1,5 +1,4 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import type * as operations from '@doubloon/contract/admin/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
@@ -33,18 +32,15 @@ export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: User
   return shown;
 }
 
-export const searchUsers: Handler<typeof operations.searchUsers> = async (call, { query }) => {
+export const searchUsers: Handler<'searchUsers'> = async (call, { query }) => {
   const { items, nextCursor } = await findPeople(call.db, query);
   return { items: await toAdminUsers(call, items), nextCursor };
 };
 
-export const getUserAsAdmin: Handler<typeof operations.getUserAsAdmin> = async (call, { params }) =>
+export const getUserAsAdmin: Handler<'getUserAsAdmin'> = async (call, { params }) =>
   toAdminUser(call, await call.db.users.getFull(params.id));
 
-export const listVerificationRequests: Handler<typeof operations.listVerificationRequests> = async (
-  call,
-  { query },
-) => {
+export const listVerificationRequests: Handler<'listVerificationRequests'> = async (call, { query }) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);
   return { items: await toAdminUsers(call, items), nextCursor };
 };

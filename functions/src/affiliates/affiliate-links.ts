@@ -6,18 +6,14 @@ import {
   REFERRAL_PARAMETER,
   ReferralCode,
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import type * as operations from '@doubloon/contract/affiliates/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import type { InputOf, OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { forbidden, illegalState } from '../platform/app-error.ts';
-import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { addUnlessThere, unitOfWork, type Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
-import type { Handler, Call } from '../platform/dependencies.ts';
+import type { Handler, BrowserHandler } from '../platform/dependencies.ts';
 import { findOpenStore, findOpenStores } from '../stores/show-stores.ts';
-import type { BrowserSession } from '../platform/http/calling-browser.ts';
-import { addClick, addSignUp } from './affiliates.store.ts';
 
 /** A link as its owner sees it, with what the creator offers now; `store` is undefined while it is not public. */
 function toAffiliateLinkView(
@@ -34,10 +30,7 @@ function toAffiliateLinkView(
   };
 }
 
-export const listAffiliateLinks: Handler<typeof operations.listAffiliateLinks> = async (
-  { db, config, caller },
-  { query },
-) => {
+export const listAffiliateLinks: Handler<'listAffiliateLinks'> = async ({ db, config, caller }, { query }) => {
   const page =
     query.creatorId === undefined
       ? await db.affiliateLinks.page(query, caller.uid)
@@ -60,10 +53,7 @@ const CODE_BYTES = 18;
  * The caller's referral link for a creator, made when there is none. Throws `not_found`, also without an account, `forbidden` for oneself,
  * `illegal_state` when the creator offers nothing and there is no link yet.
  */
-export const createAffiliateLink: Handler<typeof operations.createAffiliateLink> = async (
-  { db, clock, config, caller },
-  { body },
-) => {
+export const createAffiliateLink: Handler<'createAffiliateLink'> = async ({ db, clock, config, caller }, { body }) => {
   const { creatorId } = body;
   if (creatorId === caller.uid) throw forbidden('You cannot become your own affiliate');
   await db.users.get(caller.uid);
@@ -86,16 +76,17 @@ export const createAffiliateLink: Handler<typeof operations.createAffiliateLink>
 };
 
 /** Counts that a network opened a link, once a day. An unknown code is answered like a known one: nobody learns which exist. */
-export async function clickAffiliateLink(
-  { db, clock }: Call<null>,
-  { params }: InputOf<typeof operations.clickAffiliateLink>,
-  { network }: BrowserSession,
-): Promise<OutputOf<typeof operations.clickAffiliateLink>> {
+export const clickAffiliateLink: BrowserHandler<'clickAffiliateLink'> = async (
+  { db, clock },
+  { params },
+  { network },
+) => {
   const link = await db.affiliateLinks.findByCode(params.code);
   const now = clock.now();
-  if (link) await addClick({ db }, link, { network, day: dayInSingapore(now), at: now });
+  const opened = { network, day: dayInSingapore(now), at: now };
+  if (link) await addUnlessThere({ db }, (tx) => tx.affiliateClicks.addTo(link, opened));
   return { success: true };
-}
+};
 
 /**
  * Counts somebody who registered with a referral code, once; a code that nobody has is passed over. It may run late and
@@ -105,5 +96,6 @@ export async function countSignUp(db: Database, uid: string, referralCode: unkno
   const code = ReferralCode.safeParse(referralCode);
   const link = code.success ? await db.affiliateLinks.findByCode(code.data) : null;
   const user = link && (await db.users.find(uid));
-  if (user) await addSignUp({ db }, { uid, linkId: link.id, createdAt: user.createdAt });
+  const signUp = user && { uid, linkId: link.id, createdAt: user.createdAt };
+  if (signUp) await addUnlessThere({ db }, (tx) => tx.affiliateSignUps.add(signUp));
 }

@@ -9,7 +9,6 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
-import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 
 /** One opening of a link: its network, day and moment. */
 interface Opened {
@@ -29,27 +28,9 @@ export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick, 
   }
 }
 
-/** Records that a network opened a link on a day, unless it is recorded already. Writes 1. */
-export async function addClick({ db }: { readonly db: Database }, link: AffiliateLink, opened: Opened): Promise<void> {
-  try {
-    await unitOfWork({ db }, (tx) => tx.affiliateClicks.addTo(link, opened));
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
-  }
-}
-
 export class AffiliateSignUps extends storeOf('affiliateSignUps', AffiliateSignUp, ({ uid }) => uid, {
   of: 'linkId',
 }) {}
-
-/** Records the link over which somebody registered, unless it is recorded already. Writes 1. */
-export async function addSignUp({ db }: { readonly db: Database }, signUp: AffiliateSignUp): Promise<void> {
-  try {
-    await unitOfWork({ db }, (tx) => tx.affiliateSignUps.add(signUp));
-  } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
-  }
-}
 
 export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ id }) => id, { of: 'userId' }) {
   /** A person's link for a creator, or null. Reads 1. */

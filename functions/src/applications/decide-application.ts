@@ -1,6 +1,5 @@
 import { type Application, deliverBy } from '@doubloon/contract/applications/application.ts';
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
@@ -18,10 +17,7 @@ import type { Appealed, Reopening } from '../cases/reopening.ts';
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
  * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
  */
-export const decideApplication: Handler<typeof operations.decideApplication> = async (
-  { db, clock, caller },
-  { params, body },
-) => {
+export const decideApplication: Handler<'decideApplication'> = async ({ db, clock, caller }, { params, body }) => {
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (!applicationLife.can(application.status, body.status === 'approved' ? 'approve' : 'reject')) {
@@ -51,10 +47,7 @@ function requireRunning({ status }: Campaign): void {
  * Approves submitted content of an approved application to one of the caller's campaigns, or sends it back. Throws `illegal_state` when
  * there is none that waits for a decision.
  */
-export const decideContent: Handler<typeof operations.decideContent> = async (
-  { db, clock, caller },
-  { params, body },
-) => {
+export const decideContent: Handler<'decideContent'> = async ({ db, clock, caller }, { params, body }) => {
   const status = body.approved ? 'approved' : 'revision_requested';
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);

@@ -1,6 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
@@ -90,7 +89,7 @@ const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was fr
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 
 /** Tells the owner if the slot of an application can be freed now, and why not. */
-export const previewSlotFreeing: Handler<typeof operations.previewSlotFreeing> = ({ db, clock, caller }, { params }) =>
+export const previewSlotFreeing: Handler<'previewSlotFreeing'> = ({ db, clock, caller }, { params }) =>
   unitOfWork(
     { db },
     async (tx) => {
@@ -105,7 +104,7 @@ export const previewSlotFreeing: Handler<typeof operations.previewSlotFreeing> =
  * Frees the slot of an approved application to a campaign of the caller's: it is rejected, and its creator may apply again. Throws `illegal_state` when
  * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
  */
-export const freeSlot: Handler<typeof operations.freeSlot> = async ({ db, clock, caller }, { params }) => {
+export const freeSlot: Handler<'freeSlot'> = async ({ db, clock, caller }, { params }) => {
   const freed = await unitOfWork({ db }, async (tx): Promise<Application> => {
     const now = clock.now();
     const application = await getReceivedApplication(tx, params.id, caller);

@@ -1,5 +1,4 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import { reportOfDeliverable, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
@@ -10,7 +9,7 @@ import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
 /** Where an application of, or to, the caller stands; everything is read at one moment. */
-export const getEarnings: Handler<typeof operations.getEarnings> = async ({ db, caller, clock }, { params }) => {
+export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
   const { id, status, content } = application;
   return unitOfWork(

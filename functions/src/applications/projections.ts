@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
 import { type Counts, campaignCounters, dashboardCounters } from '../platform/projections/counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
+import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
 export const applicationProjections = defineProjections({
@@ -39,14 +39,9 @@ function wholeMinutes(from: Date, to: Date): number {
 
 /** An owner hears of applications and submitted content, a creator of what was decided about them; both when its payment could not be made. */
 function applicationNotifications(application: Application): DueNotification[] {
-  const { id, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status, content } = application;
-  const toOwner = {
-    uid: ownerId,
-    subject: { type: 'campaign', id: campaignId },
-    title,
-    actorName: creatorName,
-  } as const;
-  const toCreator = { uid: creatorId, subject: { type: 'application', id }, title, actorName: null } as const;
+  const { id: applicationId, creatorName, campaignTitle: title, status, content } = application;
+  const sides = { ...application, applicationId };
+  const { toCreator, toOwner } = toBothSides(sides, { title, creatorName });
   const notifications: DueNotification[] = [
     { ...toOwner, kind: 'application_received', ...momentOf(application.createdAt) },
   ];
@@ -66,10 +61,8 @@ function applicationNotifications(application: Application): DueNotification[] {
     notifications.push({ ...toCreator, kind: 'campaign_lost', ...momentOf(application.paymentLostAt) });
   }
   if (status === 'approved' && application.paymentProblem) {
-    const parties = { applicationId: id, campaignId, creatorId, ownerId };
-    notifications.push(
-      ...problemNotifications(parties, application.paymentProblem, { title, creatorName, part: 'applications' }),
-    );
+    const inPart = toBothSides(sides, { title, creatorName, part: 'applications' });
+    notifications.push(...problemNotifications(inPart, application.paymentProblem));
   }
   return notifications;
 }

@@ -1,5 +1,4 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
@@ -29,14 +28,11 @@ export async function getReceivedApplication(documents: Documents, id: string, c
   return application;
 }
 
-export const getApplication: Handler<typeof operations.getApplication> = async ({ db, caller }, { params }) =>
+export const getApplication: Handler<'getApplication'> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
 
 /** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
-export const listOwnApplications: Handler<typeof operations.listOwnApplications> = async (
-  { db, caller },
-  { query },
-) => {
+export const listOwnApplications: Handler<'listOwnApplications'> = async ({ db, caller }, { query }) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) throw forbidden('You can only do this for your own account');
   if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }));
@@ -48,11 +44,11 @@ export const listOwnApplications: Handler<typeof operations.listOwnApplications>
 };
 
 /** Answers the number of applications to a campaign, which a trigger keeps. */
-export const countApplications: Handler<typeof operations.countApplications> = async ({ db, caller }, { params }) => ({
+export const countApplications: Handler<'countApplications'> = async ({ db, caller }, { params }) => ({
   count: (await getVisibleCampaign(db, params.campaignId, caller)).counts.applications,
 });
 
-export const listApplicationsOfCampaign: Handler<typeof operations.listApplicationsOfCampaign> = async (
+export const listApplicationsOfCampaign: Handler<'listApplicationsOfCampaign'> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -61,12 +57,8 @@ export const listApplicationsOfCampaign: Handler<typeof operations.listApplicati
   return viewPageOf(db, campaign, await db.applications.page(query, wanted));
 };
 
-export const listApplicationsOfCreator: Handler<typeof operations.listApplicationsOfCreator> = async (
-  { db },
-  { params, query },
-) => viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
+export const listApplicationsOfCreator: Handler<'listApplicationsOfCreator'> = async ({ db }, { params, query }) =>
+  viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
 
-export const listApplicationsOfOwner: Handler<typeof operations.listApplicationsOfOwner> = async (
-  { db },
-  { params, query },
-) => viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));
+export const listApplicationsOfOwner: Handler<'listApplicationsOfOwner'> = async ({ db }, { params, query }) =>
+  viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));

@@ -1,6 +1,5 @@
 import type { Application, ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
-import type * as operations from '@doubloon/contract/applications/operations.ts';
 import type { ApplicantQuestions, Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS, DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
@@ -42,10 +41,7 @@ export function requiredAnswers(asked: ApplicantQuestions, given: ApplicationAns
  * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
  * (any more), `invalid_input` naming the questions left unanswered.
  */
-export const createApplication: Handler<typeof operations.createApplication> = async (
-  { db, clock, caller },
-  { body },
-) => {
+export const createApplication: Handler<'createApplication'> = async ({ db, clock, caller }, { body }) => {
   const { name: creatorName } = await db.users.get(caller.uid);
   const id = applicationId(body.campaign_id, caller.uid);
   const application = await unitOfWork({ db }, async (tx) => {
@@ -104,7 +100,7 @@ function requireOpen(campaign: Campaign, now: Date): void {
  * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `invalid_input` naming the
  * questions left unanswered.
  */
-export const editApplication: Handler<typeof operations.editApplication> = async ({ db, caller }, { params, body }) => {
+export const editApplication: Handler<'editApplication'> = async ({ db, caller }, { params, body }) => {
   const edited = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'pending') {
@@ -119,10 +115,7 @@ export const editApplication: Handler<typeof operations.editApplication> = async
 };
 
 /** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */
-export const withdrawApplication: Handler<typeof operations.withdrawApplication> = async (
-  { db, caller },
-  { params },
-) => {
+export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const { status } = await getOwnApplication(tx, params.id, caller);
     if (status !== 'pending') throw illegalState(`Only a pending application can be withdrawn; this one is ${status}`);
@@ -135,10 +128,7 @@ export const withdrawApplication: Handler<typeof operations.withdrawApplication>
  * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
  * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
  */
-export const submitContent: Handler<typeof operations.submitContent> = async (
-  { db, clock, caller },
-  { params, body },
-) => {
+export const submitContent: Handler<'submitContent'> = async ({ db, clock, caller }, { params, body }) => {
   const submitted = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'approved') {

@@ -1,11 +1,9 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
-import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { type OwnProfile, PersonName, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { Call, CallingBrowser, Handler, BrowserHandler } from '../platform/dependencies.ts';
+import type { Call, Handler, BrowserHandler } from '../platform/dependencies.ts';
 import { customTokenFor } from '../platform/identity/authenticate.ts';
 import { checkPassword, mailVerification } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
@@ -27,11 +25,7 @@ const THROTTLED_MS = 60_000;
  * unknown browser gets `forbidden` whatever the password; the right one has a link mailed that makes the browser known. A browser that somebody has signed in from is
  * kept from none of it by what others do, and not counted with their network.
  */
-export async function login(
-  call: Call<null>,
-  { body }: InputOf<typeof operations.login>,
-  browser: CallingBrowser,
-): Promise<ResultOf<typeof operations.login>> {
+export const login: BrowserHandler<'login'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   const attempt = { email: body.email, network: browser.network, fingerprint: browser.fingerprint };
   if (!(await db.signInAttempts.isByKnownBrowser(attempt, clock.now()))) await browser.countAs('strangers');
@@ -47,7 +41,7 @@ export async function login(
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
   await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
-}
+};
 
 /** Answers everybody alike. Only those who know the password cause a mail, and only those who read it get in. */
 async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
@@ -69,7 +63,7 @@ function tooManyAttempts(waitMs: number): AppError {
  * Revokes the caller's refresh tokens; ID tokens already out are refused at once by rules and every call that changes something, and
  * within a minute by those that read.
  */
-export const logout: Handler<typeof operations.logout> = async (call) => {
+export const logout: Handler<'logout'> = async (call) => {
   await revokeSessions(call, call.caller.uid);
   return { success: true };
 };
@@ -79,7 +73,7 @@ export const logout: Handler<typeof operations.logout> = async (call) => {
  * next. A raw Google OAuth token is refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
  * proved to own it: what they connected is disconnected, all sessions are ended, and the next sign-in succeeds.
  */
-export const loginWithGoogle: BrowserHandler<typeof operations.loginWithGoogle> = async (call, { body }, browser) => {
+export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   const token = await auth.verifyIdToken(body.idToken, true).catch(async (error: unknown) => {
     await browser.countAs('strangers');

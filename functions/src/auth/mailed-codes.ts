@@ -1,5 +1,3 @@
-import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError, invalidField, illegalState } from '../platform/app-error.ts';
 import type { Dependencies, Call, CallingBrowser, BrowserHandler, Handler } from '../platform/dependencies.ts';
 import { createRateLimiter, tooManyRequests } from '../platform/limits/rate-limiter.ts';
@@ -64,11 +62,7 @@ export async function mayMail(
  * Has a link for a new password mailed, a few an hour to one address. The answer never tells whether the e-mail has an account. Who asks from
  * a browser of the e-mail's person does not wait for others of their network.
  */
-export const requestPasswordReset: BrowserHandler<typeof operations.requestPasswordReset> = async (
-  call,
-  { body },
-  browser,
-) => {
+export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = async (call, { body }, browser) => {
   const { fingerprint } = browser;
   const asked = { email: body.email, now: call.clock.now() };
   const isKnown = fingerprint !== null && (await call.db.knownBrowsers.has({ ...asked, fingerprint }));
@@ -101,11 +95,7 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
  * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
  * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak or that many people use.
  */
-export async function confirmPasswordReset(
-  call: Call<null>,
-  { body }: InputOf<typeof operations.confirmPasswordReset>,
-  browser: CallingBrowser,
-): Promise<ResultOf<typeof operations.confirmPasswordReset>> {
+export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   await refuseCommonPassword(body.password);
   const result = await setPasswordByCode(call, body.code, body.password);
@@ -125,13 +115,13 @@ export async function confirmPasswordReset(
   await db.knownBrowsers.removeAllOf(uid);
   await rememberBrowser({ db }, browser, { uid, email, now: clock.now() });
   return { success: true };
-}
+};
 
 /** Identity Toolkit does not say how long it sends no more mails. */
 const THROTTLED_MS = 60_000;
 
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
-export const requestEmailVerification: Handler<typeof operations.requestEmailVerification> = async (call) => {
+export const requestEmailVerification: Handler<'requestEmailVerification'> = async (call) => {
   const { auth, db, caller } = call;
   const { email, emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw illegalState('Your email address is already verified');
@@ -146,23 +136,19 @@ export const requestEmailVerification: Handler<typeof operations.requestEmailVer
 };
 
 /** Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any more). */
-export async function confirmEmailVerification(
-  call: Call<null>,
-  { body }: InputOf<typeof operations.confirmEmailVerification>,
-  browser: CallingBrowser,
-): Promise<ResultOf<typeof operations.confirmEmailVerification>> {
+export const confirmEmailVerification: BrowserHandler<'confirmEmailVerification'> = async (call, { body }, browser) => {
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw await refuseMailedCode(browser);
   await markEmailVerified(call.db, proven.uid, proven.email);
   await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
   return { success: true };
-}
+};
 
 /**
  * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and keeps
  * whoever changed it out. Whoever has taken the e-mail meanwhile without an account loses it. Throws `invalid_input` for a code that is no good (any more).
  */
-export const undoEmailChange: BrowserHandler<typeof operations.undoEmailChange> = async (call, { body }, browser) => {
+export const undoEmailChange: BrowserHandler<'undoEmailChange'> = async (call, { body }, browser) => {
   const email = await emailToRecover(call, body.code);
   if (email !== null) await free(call, email);
   const recovered = await recoverEmailByCode(call, body.code);

@@ -1,26 +1,24 @@
-import type * as operations from '@doubloon/contract/auth/operations.ts';
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import type { Call, Handler } from '../platform/dependencies.ts';
+import type { Call, Handler, Input } from '../platform/dependencies.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf, type UploadedFile } from '../platform/uploads/stored-file.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import { changeUser, findOwnAccounts, getOwnProfile } from '../users/own-profile.ts';
 
-export const getProfile: Handler<typeof operations.getProfile> = async ({ db, caller }) => ({
+export const getProfile: Handler<'getProfile'> = async ({ db, caller }) => ({
   ...(await getOwnProfile(db, caller.uid)),
   ...(await findOwnAccounts(db, caller.uid)),
 });
 
-export const verifyToken: Handler<typeof operations.verifyToken> = async ({ db, caller }) => ({
+export const verifyToken: Handler<'verifyToken'> = async ({ db, caller }) => ({
   valid: true,
   user: await getOwnProfile(db, caller.uid),
 });
 
 /** The stored role, so that a choice just made is seen before the token is refreshed. */
-export const getRole: Handler<typeof operations.getRole> = async ({ db, caller }) => ({
+export const getRole: Handler<'getRole'> = async ({ db, caller }) => ({
   role: (await db.users.get(caller.uid)).role,
 });
 
@@ -28,12 +26,12 @@ export const getRole: Handler<typeof operations.getRole> = async ({ db, caller }
  * Changes the caller's profile; a picture comes as a data URL and is kept as a file in place of the one before. Throws as
  * `changeUser` does, and `payload_too_large` or `unsupported_media_type` for the picture.
  */
-export const updateProfile: Handler<typeof operations.updateProfile> = async (call, { body }) => ({
+export const updateProfile: Handler<'updateProfile'> = async (call, { body }) => ({
   ...(await change(call, body)),
   ...(await findOwnAccounts(call.db, call.caller.uid)),
 });
 
-async function change(call: Call, body: InputOf<typeof operations.updateProfile>['body']): Promise<OwnProfile> {
+async function change(call: Call, body: Input<'updateProfile'>['body']): Promise<OwnProfile> {
   const { profilePic, ...changes } = body;
   const { caller, clock, config } = call;
   if (profilePic === undefined) return changeUser(call, caller.uid, changes);

@@ -1,9 +1,6 @@
-import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { BrowserSession } from '../platform/http/calling-browser.ts';
 import { customTokenFor } from '../platform/identity/authenticate.ts';
-import type { Call } from '../platform/dependencies.ts';
+import type { Call, BrowserHandler } from '../platform/dependencies.ts';
 import { createUser, newcomerDocuments, requireFreeUsername } from '../users/user-documents.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
@@ -24,11 +21,7 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
  * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
  * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use.
  */
-export async function register(
-  call: Call<null>,
-  { body }: InputOf<typeof operations.register>,
-  browser: BrowserSession,
-): Promise<ResultOf<typeof operations.register>> {
+export const register: BrowserHandler<'register'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   requireHonestName(body.name, 'body.name');
   requireHonestName(body.username, 'body.username');
@@ -47,7 +40,7 @@ export async function register(
   }
   await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
-}
+};
 
 interface Identity {
   readonly email: string;

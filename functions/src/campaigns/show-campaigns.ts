@@ -1,8 +1,6 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
-import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import type * as adminOperations from '@doubloon/contract/admin/operations.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
@@ -99,21 +97,19 @@ export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): Ca
   };
 }
 
-export const getCampaign: Handler<typeof operations.getCampaign> = async ({ db, caller }, { params }) =>
+export const getCampaign: Handler<'getCampaign'> = async ({ db, caller }, { params }) =>
   toCampaignViewFor(caller, await getVisibleCampaign(db, params.id, caller));
 
 /** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
-export const listCampaigns: Handler<typeof operations.listCampaigns> = async ({ db, clock, caller }, { query }) => {
+export const listCampaigns: Handler<'listCampaigns'> = async ({ db, clock, caller }, { query }) => {
   if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') throw forbidden('Only open loots can be listed');
   const wanted = campaignQuery(query, dayInSingapore(clock.now()));
   if (!wanted) return { items: [], nextCursor: null };
   return mapPage(await db.campaigns.page(query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
 };
 
-export const listCampaignsOfOwner: Handler<typeof operations.listCampaignsOfOwner> = async (
-  { db },
-  { params, query },
-) => mapPage(await db.campaigns.pageOfListed(query, { ...query, ownerId: params.id }), toCampaignView);
+export const listCampaignsOfOwner: Handler<'listCampaignsOfOwner'> = async ({ db }, { params, query }) =>
+  mapPage(await db.campaigns.pageOfListed(query, { ...query, ownerId: params.id }), toCampaignView);
 
-export const listAllCampaigns: Handler<typeof adminOperations.listAllCampaigns> = async ({ db }, { query }) =>
+export const listAllCampaigns: Handler<'listAllCampaigns'> = async ({ db }, { query }) =>
   mapPage(await db.campaigns.pageOfListed(query, query), toCampaignView);

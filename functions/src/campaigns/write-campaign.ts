@@ -3,7 +3,6 @@ import type { Campaign, CampaignDraft, CampaignEdit } from '@doubloon/contract/c
 import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { illegalState } from '../platform/app-error.ts';
@@ -98,7 +97,7 @@ type Changes = Partial<Campaign>;
  * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
  * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
  */
-export const editCampaign: Handler<typeof operations.editCampaign> = async ({ db, config, caller }, { params, body }) =>
+export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -1,5 +1,4 @@
 import type { Dashboard, DashboardStats, PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
-import type * as operations from '@doubloon/contract/dashboard/operations.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
@@ -44,21 +43,19 @@ function average(sum: number, count: number): number {
   return count > 0 ? divideRounding(BigInt(sum), BigInt(count)) : 0;
 }
 
-export const getDashboardStats: Handler<typeof operations.getDashboardStats> = async ({ db }, { params }) =>
+export const getDashboardStats: Handler<'getDashboardStats'> = async ({ db }, { params }) =>
   toDashboardStats(await db.dashboards.get(params.uid));
 
 const pageOf = ({ limit = DASHBOARD_RECENT_ITEMS }: { readonly limit?: number | undefined }) => ({ limit });
 
-export const listRecentCampaigns: Handler<typeof operations.listRecentCampaigns> = async (call, { params, query }) =>
+export const listRecentCampaigns: Handler<'listRecentCampaigns'> = async (call, { params, query }) =>
   (await listCampaignsOfOwner(call, { params, query: pageOf(query) })).items;
 
-export const listRecentApplications: Handler<typeof operations.listRecentApplications> = async (
-  call,
-  { params, query },
-) => (await listApplicationsOfCreator(call, { params, query: pageOf(query) })).items;
+export const listRecentApplications: Handler<'listRecentApplications'> = async (call, { params, query }) =>
+  (await listApplicationsOfCreator(call, { params, query: pageOf(query) })).items;
 
 /** A creator reads what is paid out to them; anybody else an owner's payments and what was paid out of them. */
-export const getPaymentFlow: Handler<typeof operations.getPaymentFlow> = (call, { params }) =>
+export const getPaymentFlow: Handler<'getPaymentFlow'> = (call, { params }) =>
   call.caller.role === 'content_creator' ? flowOfCreator(call, params.uid) : flowOfOwner(call, params.uid);
 
 const query = { limit: PAYMENT_FLOW_ITEMS };

@@ -2,7 +2,6 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
-import type * as operations from '@doubloon/contract/dashboard/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
@@ -89,7 +88,7 @@ function isComplete(sources: TrendSources, begin: Date): boolean {
 
 const query = { limit: TREND_ITEMS };
 
-export const getDashboardTrends: Handler<typeof operations.getDashboardTrends> = async (call, { params }) => {
+export const getDashboardTrends: Handler<'getDashboardTrends'> = async (call, { params }) => {
   const input = { params: { id: params.uid }, query };
   const isCreator = call.caller.role === 'content_creator';
   const [campaigns, applications, deliverables, payouts] = await Promise.all([

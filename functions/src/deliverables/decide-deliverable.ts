@@ -1,7 +1,6 @@
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
-import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
@@ -13,7 +12,7 @@ import type { Handler } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 
 /** Decides on a submitted treasure of one of the caller's campaigns, see `decidePayable`. Throws `illegal_state` when it shows another count than the caller approves. */
-export const decideDeliverable: Handler<typeof operations.decideDeliverable> = async (call, { params, body }) => {
+export const decideDeliverable: Handler<'decideDeliverable'> = async (call, { params, body }) => {
   const { status, feedback, view_count: seenViewCount } = body;
   const ref = { kind: 'deliverable', id: params.id } as const;
   const { document, payout } = await decidePayable(call, ref, { status, feedback, seenViewCount });

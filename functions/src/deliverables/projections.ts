@@ -3,7 +3,7 @@ import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
 import { type Counts, campaignCounters } from '../platform/projections/counters.ts';
-import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
+import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
 export const deliverableProjections = defineProjections({
@@ -24,32 +24,17 @@ function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
 
 /** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */
 function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
-  const { applicationId, campaignId, ownerId, creatorId, creatorName, campaignTitle: title, status } = deliverable;
+  const { creatorName, campaignTitle: title, status, reportedAt, createdAt, decidedAt, paymentProblem } = deliverable;
+  const { toCreator, toOwner } = toBothSides(deliverable, { title, creatorName });
   const notifications: DueNotification[] = [
-    {
-      uid: ownerId,
-      kind: 'treasure_submitted',
-      subject: { type: 'campaign', id: campaignId },
-      title,
-      actorName: creatorName,
-      ...momentOf(deliverable.reportedAt ?? deliverable.createdAt),
-    },
+    { ...toOwner, kind: 'treasure_submitted', ...momentOf(reportedAt ?? createdAt) },
   ];
-  if (deliverable.decidedAt && status !== 'submitted') {
-    const subject = { type: 'application', id: applicationId } as const;
-    notifications.push({
-      uid: creatorId,
-      kind: `treasure_${status}`,
-      subject,
-      title,
-      actorName: null,
-      ...momentOf(deliverable.decidedAt),
-    });
+  if (decidedAt && status !== 'submitted') {
+    notifications.push({ ...toCreator, kind: `treasure_${status}`, ...momentOf(decidedAt) });
   }
-  if (status === 'submitted' && deliverable.paymentProblem) {
-    notifications.push(
-      ...problemNotifications(deliverable, deliverable.paymentProblem, { title, creatorName, part: 'treasures' }),
-    );
+  if (status === 'submitted' && paymentProblem) {
+    const inPart = toBothSides(deliverable, { title, creatorName, part: 'treasures' });
+    notifications.push(...problemNotifications(inPart, paymentProblem));
   }
   return notifications;
 }

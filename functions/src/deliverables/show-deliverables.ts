@@ -1,7 +1,5 @@
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { getApplicationOfCaller } from '../applications/show-applications.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
@@ -9,7 +7,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { FoundPageWanted } from '../platform/database/sorted-page.ts';
-import type { Call, Caller, Handler } from '../platform/dependencies.ts';
+import type { Call, Caller, Handler, Input } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import type { DeliverablesWanted } from './deliverables.store.ts';
 
@@ -30,17 +28,17 @@ export async function getOwnDeliverable(documents: Documents, id: string, caller
   return deliverable;
 }
 
-export const getDeliverable: Handler<typeof operations.getDeliverable> = async ({ db, caller }, { params }) =>
+export const getDeliverable: Handler<'getDeliverable'> = async ({ db, caller }, { params }) =>
   toDeliverableView(await getDeliverableOfCaller(db, params.id, caller));
 
 /** Lists the treasures that a creator delivered or an owner received; an admin reads all. */
-export const listDeliverables: Handler<typeof operations.listDeliverables> = async (call, { query }) =>
+export const listDeliverables: Handler<'listDeliverables'> = async (call, { query }) =>
   mapPage(await pageOfOwnDeliverables(call, query), toDeliverableView);
 
 /** A page of the treasures that a caller delivered or received, as stored; all of them for an admin. */
 export async function pageOfOwnDeliverables(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
-  query: InputOf<typeof operations.listDeliverables>['query'],
+  query: Input<'listDeliverables'>['query'],
 ): Promise<Page<Deliverable>> {
   const place = placeOf(query, caller);
   if (!place) return { items: [], nextCursor: null };
@@ -67,7 +65,7 @@ export async function showDeliverablesToConfirm(db: Database, page: FoundPageWan
   return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
 }
 
-export const listDeliverablesOfApplication: Handler<typeof operations.listDeliverablesOfApplication> = async (
+export const listDeliverablesOfApplication: Handler<'listDeliverablesOfApplication'> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -85,7 +83,7 @@ async function showDeliverablesOf(
 }
 
 /** The treasures of one of the caller's campaigns; another owner's campaign is not found. */
-export const listCampaignDeliverables: Handler<typeof operations.listCampaignDeliverables> = async (
+export const listCampaignDeliverables: Handler<'listCampaignDeliverables'> = async (
   { db, caller },
   { params, query },
 ) => {

@@ -1,22 +1,20 @@
 import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
-import type * as operations from '@doubloon/contract/deliverables/operations.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Handler } from '../platform/dependencies.ts';
+import type { Handler, Input } from '../platform/dependencies.ts';
 import { baselineViews, type CheckedPost, checkPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { getOwnDeliverable } from './show-deliverables.ts';
 
-type Report = InputOf<typeof operations.createDeliverable>['body'];
+type Report = Input<'createDeliverable'>['body'];
 
 /**
  * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
@@ -25,7 +23,7 @@ type Report = InputOf<typeof operations.createDeliverable>['body'];
  * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
  * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
-export const createDeliverable: Handler<typeof operations.createDeliverable> = async (call, { body }) => {
+export const createDeliverable: Handler<'createDeliverable'> = async (call, { body }) => {
   const { db, clock, caller } = call;
   const seen = await getOwnApplication(db, body.application_id, caller);
   requireApproved(seen, body, true);
@@ -153,10 +151,7 @@ function newDeliverable(
  * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws
  * `illegal_state` once it is approved or rejected, or while money of its application is in flight.
  */
-export const deleteDeliverable: Handler<typeof operations.deleteDeliverable> = async (
-  { db, clock, caller },
-  { params },
-) => {
+export const deleteDeliverable: Handler<'deleteDeliverable'> = async ({ db, clock, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const deliverable = await getOwnDeliverable(tx, params.id, caller);
     const { status } = deliverable;

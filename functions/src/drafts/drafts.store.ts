@@ -1,4 +1,4 @@
-import { Draft, MAX_DRAFTS } from '@doubloon/contract/drafts/draft.ts';
+import { Draft, MAX_DRAFTS } from '@doubloon/contract/drafts/operations.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
 const idOf = ({ uid, key }: Pick<Draft, 'uid' | 'key'>): string => `${uid}__${key}`;

@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/followers/operations.ts';
 import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
@@ -6,7 +5,7 @@ import type { Handler } from '../platform/dependencies.ts';
 import { creatorCards, findOpenStore, findOpenStores, keepStore } from '../stores/show-stores.ts';
 
 /** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself. */
-export const followCreator: Handler<typeof operations.followCreator> = async ({ db, clock, caller }, { params }) => {
+export const followCreator: Handler<'followCreator'> = async ({ db, clock, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   if (pair.followerUid === pair.creatorUid) throw forbidden('You cannot follow yourself');
   // An identity may have no account (any more): its heart would be a follower nobody can remove.
@@ -21,17 +20,17 @@ export const followCreator: Handler<typeof operations.followCreator> = async ({ 
 };
 
 /** Lets the caller follow a creator no longer, even one who is gone. */
-export const unfollowCreator: Handler<typeof operations.unfollowCreator> = async ({ db, caller }, { params }) => {
+export const unfollowCreator: Handler<'unfollowCreator'> = async ({ db, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   await unitOfWork({ db }, (tx) => tx.follows.removePair(pair));
   return { following: false };
 };
 
-export const getFollowing: Handler<typeof operations.getFollowing> = async ({ db, caller }, { params }) => ({
+export const getFollowing: Handler<'getFollowing'> = async ({ db, caller }, { params }) => ({
   following: await db.follows.has({ followerUid: caller.uid, creatorUid: params.id }),
 });
 
-export const listFollowing: Handler<typeof operations.listFollowing> = async ({ db }, { params, query }) => {
+export const listFollowing: Handler<'listFollowing'> = async ({ db }, { params, query }) => {
   const page = await db.follows.page(query, params.id);
   const stores = await findOpenStores(
     db,

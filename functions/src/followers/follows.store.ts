@@ -1,4 +1,4 @@
-import { Follow, followId } from '@doubloon/contract/followers/follow.ts';
+import { Follow, followId } from '@doubloon/contract/followers/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';

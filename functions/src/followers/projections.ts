@@ -1,4 +1,4 @@
-import { Follow } from '@doubloon/contract/followers/follow.ts';
+import { Follow } from '@doubloon/contract/followers/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { storeCounters } from '../stores/projections.ts';

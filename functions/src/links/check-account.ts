@@ -1,6 +1,5 @@
 import { accountHandle, profileUrl } from '@doubloon/contract/links/account-url.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type * as operations from '@doubloon/contract/links/operations.ts';
 import type { SafeFetch, SafeResponse } from '../platform/fetching/safe-fetch.ts';
 import { followShortLink, checkPostLink } from './check-link.ts';
 import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
@@ -89,13 +88,13 @@ function ownText({ body }: SafeResponse, platform: PlatformId): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-export const verifyAccount: Handler<typeof operations.verifyAccount> = async ({ safeFetch }, { body }) => {
+export const verifyAccount: Handler<'verifyAccount'> = async ({ safeFetch }, { body }) => {
   const { status, error } = await checkAccountUrl(safeFetch, body.url, body.platform);
   return { isValid: status === 'valid', status, ...(error !== undefined && { error }) };
 };
 
 /** Answers if a web address is a post that exists, as the platform shows it to the server. */
-export const verifyLink: Handler<typeof operations.verifyLink> = async ({ safeFetch }, { body }) => {
+export const verifyLink: Handler<'verifyLink'> = async ({ safeFetch }, { body }) => {
   const { status, platform, error } = await checkPostLink(safeFetch, body.url);
   return { isValid: status === 'valid', status, platform, ...(error !== undefined && { error }) };
 };

@@ -1,5 +1,4 @@
 import { MAX_MEDIA_PER_CREATOR, type Media, type MediaView } from '@doubloon/contract/media/media.ts';
-import type * as operations from '@doubloon/contract/media/operations.ts';
 import { AppError, notFound, illegalState, forbidden } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Call, Dependencies, Handler, UploadHandler } from '../platform/dependencies.ts';
@@ -18,7 +17,7 @@ async function getOwnMedia(tx: Tx, id: string, uid: string): Promise<Media> {
 }
 
 /** Changes what stands below an own picture or video. Throws `not_found`. */
-export const captionMedia: Handler<typeof operations.captionMedia> = ({ db, caller }, { params, body }) =>
+export const captionMedia: Handler<'captionMedia'> = ({ db, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const media = await getOwnMedia(tx, params.id, caller.uid);
     tx.media.update(params.id, { caption: body.caption });
@@ -50,7 +49,7 @@ function refuseWhenFull(count: number): void {
 }
 
 /** Adds a picture or video to the caller's store. Throws `illegal_state` when the store is full, `forbidden` for another's. */
-export const uploadMedia: UploadHandler<typeof operations.uploadMedia> = async (call, { body }, files) => {
+export const uploadMedia: UploadHandler<'uploadMedia'> = async (call, { body }, files) => {
   const { db, clock, caller } = call;
   if (body.userId !== undefined && body.userId !== caller.uid) {
     throw forbidden('You can only do this for your own account');
@@ -82,7 +81,7 @@ export const uploadMedia: UploadHandler<typeof operations.uploadMedia> = async (
 };
 
 /** Puts a picture behind the caller's store and removes the one before. */
-export const uploadWallpaper: UploadHandler<typeof operations.uploadWallpaper> = async (call, _input, files) => {
+export const uploadWallpaper: UploadHandler<'uploadWallpaper'> = async (call, _input, files) => {
   const { db, clock, caller } = call;
   const { file, former } = await storeFiles(call, `users/${caller.uid}/public`, files, ([stored]) => {
     if (!stored) throw new Error('An upload of one file brought none');
@@ -101,7 +100,7 @@ export const uploadWallpaper: UploadHandler<typeof operations.uploadWallpaper> =
 };
 
 /** Removes the picture behind the caller's store. Throws `not_found` when there is none. */
-export const deleteWallpaper: Handler<typeof operations.deleteWallpaper> = async (call) => {
+export const deleteWallpaper: Handler<'deleteWallpaper'> = async (call) => {
   const { db, clock, caller } = call;
   const { storagePath } = await unitOfWork({ db }, async (tx) => {
     const before = await setWallpaper(tx, caller.uid, null);
@@ -129,7 +128,7 @@ function toMediaView(media: Media): MediaView {
 }
 
 /** Lists the media in a creator's store, to others nothing while its section is off. Throws `not_found` for somebody without an open store. */
-export const listMedia: Handler<typeof operations.listMedia> = async ({ db, caller }, { params, query }) => {
+export const listMedia: Handler<'listMedia'> = async ({ db, caller }, { params, query }) => {
   const { sections } = await findShownStore(db, params.id, caller);
   if (!sections.media) return { items: [], nextCursor: null };
   return mapPage(await db.media.page(params.id, query), toMediaView);

@@ -1,6 +1,5 @@
 import type { Conversation, ChatParticipant, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
-import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
@@ -83,13 +82,13 @@ function toParticipant(uid: string, user: User | undefined): ChatParticipant {
  * Lists the caller's conversations. One that somebody else has begun and nobody has written in is left out, so a page may be shorter than
  * asked for.
  */
-export const listConversations: Handler<typeof operations.listConversations> = async ({ db, caller }, { query }) => {
+export const listConversations: Handler<'listConversations'> = async ({ db, caller }, { query }) => {
   const { items, nextCursor } = await db.conversations.page(query, caller.uid);
   const listed = items.filter((one) => isListedFor(one, caller.uid));
   return { items: await showToParticipant(db, listed, caller.uid), nextCursor };
 };
 
-export const getConversation: Handler<typeof operations.getConversation> = async ({ db, caller }, { params }) =>
+export const getConversation: Handler<'getConversation'> = async ({ db, caller }, { params }) =>
   showConversationTo(db, await getConversationOfCaller(db, params.id, caller), caller.uid);
 
 /** One conversation as one of its two sees it. Reads at most 2. */
@@ -124,7 +123,7 @@ async function showToParticipant(
 }
 
 /** Moves the caller's read mark forward, at most to what the other has sent; the numbers that follow are a trigger's. */
-export const markConversationRead: Handler<typeof operations.markConversationRead> = async (
+export const markConversationRead: Handler<'markConversationRead'> = async (
   { db, clock, caller },
   { params, body },
 ) => {
@@ -142,10 +141,7 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
  * caller does not see.
  */
-export const startConversation: Handler<typeof operations.startConversation> = async (
-  { auth, db, clock, caller },
-  { body },
-) => {
+export const startConversation: Handler<'startConversation'> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
   if (otherUserId === caller.uid) throw invalidField('body.otherUserId', NOT_ONESELF);
   // An identity may have no account (any more).

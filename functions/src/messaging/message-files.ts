@@ -1,9 +1,7 @@
 import { type Attachment, type MessageUpload, UNSENT_FILE_HOURS } from '@doubloon/contract/messaging/attachment.ts';
-import type * as operations from '@doubloon/contract/messaging/operations.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { Call, Dependencies, Handler } from '../platform/dependencies.ts';
+import type { Call, Dependencies, Handler, UploadHandler } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/stored-file.ts';
@@ -13,24 +11,16 @@ import { messageUploadId } from './messaging.store.ts';
 type Files = readonly UploadedFile[];
 
 /** Stores a file for a message of the caller to a conversation. Throws `not_found` for a conversation of others. */
-export async function uploadMessageFile(
-  call: Call,
-  { body }: InputOf<typeof operations.uploadMessageFile>,
-  files: Files,
-): Promise<ResultOf<typeof operations.uploadMessageFile>> {
+export const uploadMessageFile: UploadHandler<'uploadMessageFile'> = async (call, { body }, files) => {
   const [attachment] = await storeAttachments(call, body.chatId, files);
   if (!attachment) throw new AppError('internal', 'No file was stored');
   return attachment;
-}
+};
 
 /** Uploads several files for a message, all or none. */
-export function uploadMessageFiles(
-  call: Call,
-  { body }: InputOf<typeof operations.uploadMessageFiles>,
-  files: Files,
-): Promise<ResultOf<typeof operations.uploadMessageFiles>> {
+export const uploadMessageFiles: UploadHandler<'uploadMessageFiles'> = (call, { body }, files) => {
   return storeAttachments(call, body.chatId, files);
-}
+};
 
 async function storeAttachments(call: Call, chatId: string, files: Files): Promise<Attachment[]> {
   const { db, clock, caller } = call;
@@ -59,10 +49,7 @@ function toAttachment({ name, contentType, sizeBytes, downloadUrl, storagePath }
  * Removes a file the caller has uploaded and not sent. Throws `not_found` for any other file, `illegal_state` for one that was sent: a
  * message stays as the other has received it.
  */
-export const deleteMessageFile: Handler<typeof operations.deleteMessageFile> = async (
-  call,
-  { body: { storagePath } },
-) => {
+export const deleteMessageFile: Handler<'deleteMessageFile'> = async (call, { body: { storagePath } }) => {
   const { db, clock, caller } = call;
   await unitOfWork({ db }, async (tx) => {
     const [upload] = await tx.messageUploads.findByPaths([storagePath]);

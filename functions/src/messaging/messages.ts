@@ -1,6 +1,5 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import type { Message, MessageView } from '@doubloon/contract/messaging/message.ts';
-import type * as operations from '@doubloon/contract/messaging/operations.ts';
 import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { getDashboardStats } from '../dashboard/get-dashboard.ts';
 import { mapPage } from '../platform/database/collection.ts';
@@ -28,17 +27,17 @@ function toMessageView(message: Message, conversation: Conversation): MessageVie
   };
 }
 
-export const listMessages: Handler<typeof operations.listMessages> = async ({ db, caller }, { params, query }) => {
+export const listMessages: Handler<'listMessages'> = async ({ db, caller }, { params, query }) => {
   const conversation = await getConversationOfCaller(db, params.id, caller);
   return mapPage(await db.messages.page(conversation.id, query), (message) => toMessageView(message, conversation));
 };
 
 /** The number itself is kept on the dashboard by a trigger. */
-export const getUnreadCount: Handler<typeof operations.getUnreadCount> = async (call, { params }) => ({
+export const getUnreadCount: Handler<'getUnreadCount'> = async (call, { params }) => ({
   unreadCount: (await getDashboardStats(call, { params: { uid: params.id } })).messages.unread,
 });
 
-export const getChatPartner: Handler<typeof operations.getChatPartner> = async ({ db }, { params }) => {
+export const getChatPartner: Handler<'getChatPartner'> = async ({ db }, { params }) => {
   const [{ uid, name, username, role, profilePic, isVerified }, lastSeenAt] = await Promise.all([
     db.users.get(params.id),
     findLastSeen(db, params.id),
@@ -69,7 +68,7 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
  * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
  * `clientMessageId` has arrived before is answered as it arrived, and nothing is written.
  */
-export const sendMessage: Handler<typeof operations.sendMessage> = async ({ db, clock, caller }, { params, body }) => {
+export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller }, { params, body }) => {
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
   return unitOfWork({ db }, async (tx) => {
     const conversation = await getConversationOfCaller(tx, params.id, caller);

@@ -4,9 +4,8 @@ import { Message } from '@doubloon/contract/messaging/message.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { latestUpdateFirst, type PageWanted } from '../platform/database/collection.ts';
-import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { addUnlessThere, unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
-import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import { notACursor } from '../platform/app-error.ts';
 import { derivedId } from '../platform/ids.ts';
 
@@ -26,14 +25,8 @@ export class Conversations extends storeOf('conversations', Conversation, ({ id 
 }
 
 /** Stores a new conversation; false when there is one with its id. Writes 1. */
-export async function addConversation({ db }: { readonly db: Database }, conversation: Conversation): Promise<boolean> {
-  try {
-    await unitOfWork({ db }, (tx) => tx.conversations.add(conversation));
-    return true;
-  } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
-  }
+export function addConversation(deps: { readonly db: Database }, conversation: Conversation): Promise<boolean> {
+  return addUnlessThere(deps, (tx) => tx.conversations.add(conversation));
 }
 
 /** Names the campaign that a conversation is about. Writes 1. */

@@ -1,5 +1,4 @@
 import type { Notification, NotificationView } from '@doubloon/contract/notifications/notification.ts';
-import type * as operations from '@doubloon/contract/notifications/operations.ts';
 import { MAX_MARKED_READ } from '@doubloon/contract/notifications/operations.ts';
 import { getDashboardStats } from '../dashboard/get-dashboard.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -12,21 +11,15 @@ function toNotificationView(notification: Notification): NotificationView {
   return { id, kind, subject, title, actorName, created_at: createdAt, read: readAt !== null };
 }
 
-export const listNotifications: Handler<typeof operations.listNotifications> = async ({ db, caller }, { query }) =>
+export const listNotifications: Handler<'listNotifications'> = async ({ db, caller }, { query }) =>
   mapPage(await db.notifications.page(query, caller.uid), toNotificationView);
 
-export const countUnreadNotifications: Handler<typeof operations.countUnreadNotifications> = async (
-  call,
-  { params },
-) => ({
+export const countUnreadNotifications: Handler<'countUnreadNotifications'> = async (call, { params }) => ({
   count: (await getDashboardStats(call, { params: { uid: params.id } })).notifications.unread,
 });
 
 /** Marks a notification as read. Throws `not_found` for one that is not the caller's. */
-export const markNotificationRead: Handler<typeof operations.markNotificationRead> = (
-  { db, caller, clock },
-  { params },
-) =>
+export const markNotificationRead: Handler<'markNotificationRead'> = ({ db, caller, clock }, { params }) =>
   unitOfWork({ db }, async (tx) => {
     const notification = await tx.notifications.find(params.id);
     if (notification?.uid !== caller.uid) throw new AppError('not_found', 'There is no such notification');
@@ -34,7 +27,7 @@ export const markNotificationRead: Handler<typeof operations.markNotificationRea
     return { ...toNotificationView(notification), read: true };
   });
 
-export const markNotificationsRead: Handler<typeof operations.markNotificationsRead> = ({ db, caller, clock }) =>
+export const markNotificationsRead: Handler<'markNotificationsRead'> = ({ db, caller, clock }) =>
   unitOfWork({ db }, async (tx) => {
     const ids = await tx.notifications.findUnreadIds(caller.uid, MAX_MARKED_READ);
     tx.notifications.markRead(ids, clock.now());

@@ -1,11 +1,6 @@
 import { LIVE_PAYOUT_STATUSES, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import type { PersonalData } from '../platform/personal-data.ts';
-import { type Database, unitOfWork } from '../platform/database/database.ts';
-
-async function* accountOf(db: Database, uid: string) {
-  const account = await db.connectedAccounts.find(uid);
-  if (account) yield account;
-}
+import { theOne, type PersonalData } from '../platform/personal-data.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 
 export const paymentsPersonalData = {
   /** Payments to a person and by them, and their payout account. Amounts are in cents. */
@@ -13,7 +8,7 @@ export const paymentsPersonalData = {
     { name: 'payouts-received', records: db.payouts.eachOn('creatorId', uid) },
     { name: 'payouts-made', records: db.payouts.eachOn('ownerId', uid) },
     { name: 'payments', records: db.checkouts.eachOf(uid) },
-    { name: 'payout-account', records: accountOf(db, uid) },
+    { name: 'payout-account', records: theOne(() => db.connectedAccounts.find(uid)) },
   ],
   erase: {
     /**

@@ -1,3 +1,4 @@
+import type { OperationById, OperationId } from '@doubloon/contract/operations.ts';
 import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
@@ -52,8 +53,17 @@ type CallFor<Op extends Operation> = Op['access']['kind'] extends 'signedIn' | '
     ? Call<Caller | null>
     : Call<null>;
 
-/** The function that does an operation's work. */
-export type Handler<Op extends Operation> = (call: CallFor<Op>, input: InputOf<Op>) => Promise<ResultOf<Op>>;
+/** The decoded input of the operation with this id. */
+export type Input<Id extends OperationId> = InputOf<OperationById<Id>>;
+
+/** The result of the operation with this id, as its handler returns it. */
+export type Result<Id extends OperationId> = ResultOf<OperationById<Id>>;
+
+/** The function that does the work of the operation with this id. */
+export type Handler<Id extends OperationId> = (
+  call: CallFor<OperationById<Id>>,
+  input: Input<Id>,
+) => Promise<Result<Id>>;
 
 export interface CallingBrowser extends BrowserSession {
   /** Counts the call against the limits of its operation that are of such callers alone. Throws `too_many_requests`. */
@@ -61,18 +71,18 @@ export interface CallingBrowser extends BrowserSession {
 }
 
 /** The function that does an operation's work and asks which browser or network it was called from. */
-export type BrowserHandler<Op extends Operation> = (
-  call: CallFor<Op>,
-  input: InputOf<Op>,
+export type BrowserHandler<Id extends OperationId> = (
+  call: CallFor<OperationById<Id>>,
+  input: Input<Id>,
   browser: CallingBrowser,
-) => Promise<ResultOf<Op>>;
+) => Promise<Result<Id>>;
 
 /** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
-export type UploadHandler<Op extends Operation> = (
-  call: CallFor<Op>,
-  input: InputOf<Op>,
+export type UploadHandler<Id extends OperationId> = (
+  call: CallFor<OperationById<Id>>,
+  input: Input<Id>,
   files: readonly UploadedFile[],
-) => Promise<ResultOf<Op>>;
+) => Promise<Result<Id>>;
 
 /** Input of a webhook's handler: the bytes that were signed, and the signature. */
 export interface SignedPayload {
@@ -81,4 +91,4 @@ export interface SignedPayload {
 }
 
 /** The function that does a webhook's work; it checks the signature itself. */
-export type WebhookHandler<Op extends Operation> = (call: Call<null>, payload: SignedPayload) => Promise<ResultOf<Op>>;
+export type WebhookHandler<Id extends OperationId> = (call: Call<null>, payload: SignedPayload) => Promise<Result<Id>>;

@@ -32,6 +32,12 @@ export interface PersonalData {
   readonly findObstacles?: (deps: Pick<Dependencies, 'db' | 'clock'>, uid: string) => Promise<readonly string[]>;
 }
 
+/** The records of a list that holds one document at most, read when it is asked for. */
+export async function* theOne<T>(find: () => Promise<T | null>): AsyncGenerator<T> {
+  const found = await find();
+  if (found !== null) yield found;
+}
+
 /** Erases document by document; `illegal_state` leaves a document for a later call and the others go on. */
 export async function eraseEach<T>(
   documents: AsyncIterable<T>,

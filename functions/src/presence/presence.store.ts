@@ -1,4 +1,4 @@
-import { Presence } from '@doubloon/contract/presence/presence.ts';
+import { Presence } from '@doubloon/contract/presence/operations.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
 export class Presences extends storeOf('presence', Presence, ({ uid }) => uid) {}

@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/presence/operations.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
@@ -7,7 +6,7 @@ export async function findLastSeen(db: Database, uid: string): Promise<Date | nu
   return (await db.presence.find(uid))?.lastSeenAt ?? null;
 }
 
-export const updatePresence: Handler<typeof operations.updatePresence> = async ({ db, clock, caller }) => {
+export const updatePresence: Handler<'updatePresence'> = async ({ db, clock, caller }) => {
   const lastSeenAt = clock.now();
   await unitOfWork({ db }, (tx) => tx.presence.put({ uid: caller.uid, lastSeenAt }));
   return { lastSeenAt };

@@ -1,5 +1,4 @@
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
-import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
@@ -14,7 +13,7 @@ import { toProofView } from './show-proofs.ts';
  * Decides on a pending proof of one of the caller's campaigns, see `decidePayable`; a verified one pays what it adds. Throws `invalid_input` without a
  * decision, `illegal_state` when it shows another count than the caller decided on.
  */
-export const decideProof: Handler<typeof operations.updateProof> = async (call, { params, body }) => {
+export const decideProof: Handler<'updateProof'> = async (call, { params, body }) => {
   const { status, feedback, reported_view_count: seenViewCount } = body;
   if (!status) throw invalidField('body.status', 'Choose verified, rejected or revision_requested');
   const ref = { kind: 'proof', id: params.id } as const;

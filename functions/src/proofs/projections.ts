@@ -1,7 +1,7 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
-import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
+import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { campaignCounters } from '../platform/projections/counters.ts';
 
@@ -15,25 +15,14 @@ export const proofProjections = defineProjections({
 
 /** An owner hears of each proof, again after it was sent back; a creator of what was decided; both when it could not be paid. */
 export function proofNotifications(proof: Proof): DueNotification[] {
-  const { applicationId, campaignId, ownerId, creatorId, campaignTitle: title, status, reportedAt, decidedAt } = proof;
-  const named = { title, actorName: null };
-  const notifications: DueNotification[] = [
-    {
-      uid: ownerId,
-      kind: 'proof_submitted',
-      subject: { type: 'campaign', id: campaignId },
-      ...named,
-      ...momentOf(reportedAt),
-    },
-  ];
+  const { campaignTitle: title, status, reportedAt, decidedAt, paymentProblem } = proof;
+  const { toCreator, toOwner } = toBothSides(proof, { title });
+  const notifications: DueNotification[] = [{ ...toOwner, kind: 'proof_submitted', ...momentOf(reportedAt) }];
   if (decidedAt && status !== 'pending') {
-    const subject = { type: 'application', id: applicationId } as const;
-    notifications.push({ uid: creatorId, kind: `proof_${status}`, subject, ...named, ...momentOf(decidedAt) });
+    notifications.push({ ...toCreator, kind: `proof_${status}`, ...momentOf(decidedAt) });
   }
-  if (status === 'pending' && proof.paymentProblem) {
-    notifications.push(
-      ...problemNotifications(proof, proof.paymentProblem, { title, creatorName: null, part: 'proofs' }),
-    );
+  if (status === 'pending' && paymentProblem) {
+    notifications.push(...problemNotifications(toBothSides(proof, { title, part: 'proofs' }), paymentProblem));
   }
   return notifications;
 }

@@ -4,7 +4,6 @@ import {
   type ProofStorageMetadata,
   type ProofView,
 } from '@doubloon/contract/proofs/proof.ts';
-import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { getDeliverableOfCaller } from '../deliverables/show-deliverables.ts';
@@ -68,15 +67,13 @@ export async function getOwnProof(tx: Tx, id: string, caller: Caller): Promise<P
   return proof;
 }
 
-export const getProof: Handler<typeof operations.getProof> = async ({ db, caller }, { params }) =>
+export const getProof: Handler<'getProof'> = async ({ db, caller }, { params }) =>
   toProofView(await getProofOfCaller(db, params.id, caller));
 
-export const getProofStorageMetadata: Handler<typeof operations.getProofStorageMetadata> = async (
-  { db, caller },
-  { params },
-) => toStorageMetadata(await getProofOfCaller(db, params.id, caller));
+export const getProofStorageMetadata: Handler<'getProofStorageMetadata'> = async ({ db, caller }, { params }) =>
+  toStorageMetadata(await getProofOfCaller(db, params.id, caller));
 
-export const listProofsOfDeliverable: Handler<typeof operations.listProofsOfDeliverable> = async (
+export const listProofsOfDeliverable: Handler<'listProofsOfDeliverable'> = async (
   { db, caller },
   { params, query },
 ) => {
@@ -84,13 +81,10 @@ export const listProofsOfDeliverable: Handler<typeof operations.listProofsOfDeli
   return mapPage(await db.proofs.page(query, { deliverableId, status: query.status }), toProofView);
 };
 
-export const listProofsOfCreator: Handler<typeof operations.listProofsOfCreator> = async ({ db }, { params, query }) =>
+export const listProofsOfCreator: Handler<'listProofsOfCreator'> = async ({ db }, { params, query }) =>
   mapPage(await db.proofs.page(query, { creatorId: params.id, status: query.status }), toProofView);
 
-export const listProofsOfCampaign: Handler<typeof operations.listProofsOfCampaign> = async (
-  { db, caller },
-  { params, query },
-) => {
+export const listProofsOfCampaign: Handler<'listProofsOfCampaign'> = async ({ db, caller }, { params, query }) => {
   const { id: campaignId } = await getCampaignOfCaller(db, params.id, caller);
   return mapPage(await db.proofs.page(query, { campaignId, status: query.status }), toProofView);
 };

@@ -1,17 +1,15 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type * as operations from '@doubloon/contract/proofs/operations.ts';
 import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOFS_PER_TREASURE, type Proof, revisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { InputOf, ResultOf } from '@doubloon/contract/shared/operation.ts';
 import { proofLife, UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
 import { getOwnDeliverable } from '../deliverables/show-deliverables.ts';
 import { notFound, illegalState, invalidField, forbidden } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
-import type { Call, Caller, Handler } from '../platform/dependencies.ts';
+import type { Call, Caller, Handler, Input, UploadHandler } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import type { FilePart } from '../platform/uploads/read-multipart.ts';
@@ -22,7 +20,7 @@ import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payou
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { decideProof } from './decide-proof.ts';
 
-type ProofReport = InputOf<typeof operations.uploadProof>['body'];
+type ProofReport = Input<'uploadProof'>['body'];
 
 /**
  * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when
@@ -107,20 +105,16 @@ export function imagesOfDataUrls(urls: readonly string[]): FilePart[] {
 }
 
 /** See `submitProof`; the images are held against the same rules as those of a form. */
-export const createProof: Handler<typeof operations.createProof> = async (call, { body }) => {
+export const createProof: Handler<'createProof'> = async (call, { body }) => {
   const { images, ...report } = body;
   const files = await checkFiles(imagesOfDataUrls(images), PROOF_IMAGES);
   return toProofView(await submitProof(call, report, files));
 };
 
 /** See `submitProof`. */
-export async function uploadProof(
-  call: Call,
-  { body }: InputOf<typeof operations.uploadProof>,
-  images: readonly UploadedFile[],
-): Promise<ResultOf<typeof operations.uploadProof>> {
+export const uploadProof: UploadHandler<'uploadProof'> = async (call, { body }, images) => {
   return toProofView(await submitProof(call, body, images));
-}
+};
 
 /**
  * Throws `illegal_state` when the campaign of a proof is closed, unless the proof was sent back no longer ago than a decision takes: then it can
@@ -147,7 +141,7 @@ async function getPendingProof(tx: Tx, id: string, caller: Caller): Promise<Proo
 }
 
 /** The one address at which owners decide on a proof and creators change it: see `decideProof` and `editProof`. */
-export const updateProof: Handler<typeof operations.updateProof> = async (call, input) => {
+export const updateProof: Handler<'updateProof'> = async (call, input) => {
   if (call.caller.role === 'business_owner') return decideProof(call, input);
   return { ...toProofView(await editProof(call, input)), payout: null };
 };
@@ -156,10 +150,7 @@ export const updateProof: Handler<typeof operations.updateProof> = async (call, 
  * Changes the count and notes of the caller's proof while it waits or after it was sent back; either way it waits then. Throws
  * `forbidden` for a decision, `illegal_state` once it is decided or while money of its application is in flight.
  */
-function editProof(
-  { db, clock, caller }: Call,
-  { params, body }: InputOf<typeof operations.updateProof>,
-): Promise<Proof> {
+function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateProof'>): Promise<Proof> {
   if (body.status !== undefined || body.feedback !== undefined) {
     throw forbidden('Only the owner of the loot can decide on a proof');
   }
@@ -197,7 +188,7 @@ function editProof(
 }
 
 /** Takes back the caller's pending proof with its images. Throws as `getPendingProof` does. */
-export const deleteProof: Handler<typeof operations.deleteProof> = async (call, { params }) => {
+export const deleteProof: Handler<'deleteProof'> = async (call, { params }) => {
   const { db, clock, caller } = call;
   const paths = await unitOfWork({ db }, async (tx) => {
     const { id, images } = await getPendingProof(tx, params.id, caller);
@@ -213,7 +204,7 @@ export const deleteProof: Handler<typeof operations.deleteProof> = async (call, 
 };
 
 /** Removes an image of the caller's pending proof. Throws as `getPendingProof` does, and `illegal_state` for the last one. */
-export const deleteProofImage: Handler<typeof operations.deleteProofImage> = async (call, { params }) => {
+export const deleteProofImage: Handler<'deleteProofImage'> = async (call, { params }) => {
   const { db, clock, caller } = call;
   const { proof, removed } = await unitOfWork({ db }, async (tx) => {
     const stored = await getPendingProof(tx, params.id, caller);

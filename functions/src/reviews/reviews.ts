@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/reviews/operations.ts';
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { findShownStore, findOpenStore, keepStore } from '../stores/show-stores.ts';
@@ -6,24 +5,21 @@ import { AppError, notFound, forbidden } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 
 /** Lists a store's reviews: none of a closed one, and none to others while its section is off. Throws `not_found`. */
-export const listReviewsOfCreator: Handler<typeof operations.listReviewsOfCreator> = async (
-  { db, caller },
-  { params, query },
-) => {
+export const listReviewsOfCreator: Handler<'listReviewsOfCreator'> = async ({ db, caller }, { params, query }) => {
   const { sections } = await findShownStore(db, params.id, caller);
   if (!sections.reviews) return { items: [], nextCursor: null };
   return db.reviews.page(query, params.id);
 };
 
 /** Returns the caller's review of a creator, also while the store is closed. */
-export const getOwnReview: Handler<typeof operations.getOwnReview> = async ({ db, caller }, { params }) => ({
+export const getOwnReview: Handler<'getOwnReview'> = async ({ db, caller }, { params }) => ({
   review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });
 
 /**
  * Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one.
  */
-export const createReview: Handler<typeof operations.createReview> = async ({ db, clock, caller }, { body }) => {
+export const createReview: Handler<'createReview'> = async ({ db, clock, caller }, { body }) => {
   const { creatorId, rating, comment } = body;
   if (creatorId === caller.uid) throw forbidden('You cannot review yourself');
   const { name: userName, profilePic: userPic } = await db.users.get(caller.uid);
@@ -53,7 +49,7 @@ export const createReview: Handler<typeof operations.createReview> = async ({ db
 };
 
 /** Changes the caller's own review. Throws `not_found`, `forbidden` for somebody else's. */
-export const updateReview: Handler<typeof operations.updateReview> = ({ db, clock, caller }, { params, body }) =>
+export const updateReview: Handler<'updateReview'> = ({ db, clock, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(params.id);
     if (!review) throw notFound('Review');
@@ -66,10 +62,7 @@ export const updateReview: Handler<typeof operations.updateReview> = ({ db, cloc
   });
 
 /** Replies to a review of the caller's store. Throws `not_found` for reviews of others, `already_exists` after the first reply. */
-export const replyToReview: Handler<typeof operations.replyToReview> = async (
-  { db, clock, caller },
-  { params, body },
-) => {
+export const replyToReview: Handler<'replyToReview'> = async ({ db, clock, caller }, { params, body }) => {
   const { name: creatorName } = await db.users.get(caller.uid);
   return unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(params.id);
@@ -93,7 +86,7 @@ export async function removeReview(tx: Tx, id: string): Promise<Review> {
 }
 
 /** Throws `not_found`, `forbidden` for somebody else's. */
-export const deleteReview: Handler<typeof operations.deleteReview> = async ({ db, caller }, { params }) => {
+export const deleteReview: Handler<'deleteReview'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const { userId } = await removeReview(tx, params.id);
     if (userId !== caller.uid) throw forbidden('You can only delete your own review');

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { VERIFICATION_CODE_LENGTH, VERIFICATION_CODE_MINUTES } from '@doubloon/contract/shared/constants.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import type { VerificationCode, SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { checkAccountUrl, findCodeOnProfile } from '../links/check-account.ts';
@@ -13,7 +12,7 @@ import { getOwnAccount, toSocialAccountView } from './show-social-accounts.ts';
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Gives the caller a code to put on the profile page of an account that exists. */
-export const issueVerificationCode: Handler<typeof operations.issueVerificationCode> = async (call, { body }) => {
+export const issueVerificationCode: Handler<'issueVerificationCode'> = async (call, { body }) => {
   const { code, expiresAt } = await issueCode(call, body);
   return { code, expires_at: expiresAt };
 };
@@ -48,13 +47,13 @@ function randomCharacter(): string {
 }
 
 /** Begins to link an account of a platform; one that is linked already stays so until the new one is verified. */
-export const createSocialAccount: Handler<typeof operations.createSocialAccount> = async (call, { body }) => {
+export const createSocialAccount: Handler<'createSocialAccount'> = async (call, { body }) => {
   const issued = await issueCode(call, body);
   return toSocialAccountView(await call.db.socialAccounts.findOf(call.caller.uid, body.platform), issued);
 };
 
 /** Names another account in place of a pending one. Throws `illegal_state` when none is pending: what is linked stays what it is. */
-export const updateSocialAccount: Handler<typeof operations.updateSocialAccount> = async (call, { params, body }) => {
+export const updateSocialAccount: Handler<'updateSocialAccount'> = async (call, { params, body }) => {
   const { linked, issued } = await getOwnAccount(call.db, call.caller, params.id);
   if (!issued) throw illegalState('This account is verified. Unlink it, or link another one in its place.');
   const { platform } = issued;
@@ -65,7 +64,7 @@ export const updateSocialAccount: Handler<typeof operations.updateSocialAccount>
  * Unlinks an account, so that anybody may link it, and ends a check under way. Throws `illegal_state` while a treasure of the platform
  * is undecided: its owner reviews it as this account's post.
  */
-export const deleteSocialAccount: Handler<typeof operations.deleteSocialAccount> = async (call, { params }) => {
+export const deleteSocialAccount: Handler<'deleteSocialAccount'> = async (call, { params }) => {
   const { db } = call;
   await unitOfWork({ db }, async (tx) => {
     const { linked, issued } = await getOwnAccount(tx, call.caller, params.id);
@@ -119,7 +118,7 @@ async function linkByCode(
 }
 
 /** Looks for the code of the caller's pending account; one that is linked already, with nothing pending, is answered as it is. */
-export const verifySocialAccount: Handler<typeof operations.verifySocialAccount> = async (call, { params }) => {
+export const verifySocialAccount: Handler<'verifySocialAccount'> = async (call, { params }) => {
   const { linked, issued } = await getOwnAccount(call.db, call.caller, params.id);
   if (!issued) return { status: 'valid', error: null, account: toSocialAccountView(linked) };
   const outcome = await linkByCode(call, issued);
@@ -159,7 +158,7 @@ export async function linkAccount(tx: Tx, account: SocialAccount, before: Social
  * changes nothing. Throws `illegal_state` without a valid code or when the page does not show it, `provider_unavailable`
  * when the page cannot be read, `already_exists` when somebody else has linked the account.
  */
-export const saveSocialLink: Handler<typeof operations.saveSocialLink> = async (call, { body }) => {
+export const saveSocialLink: Handler<'saveSocialLink'> = async (call, { body }) => {
   const { platform, accountUrl } = body;
   const { db, caller } = call;
   const issued = await db.verificationCodes.findOf(caller.uid, platform);

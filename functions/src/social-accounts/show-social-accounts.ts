@@ -1,6 +1,5 @@
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
-import type * as operations from '@doubloon/contract/social-accounts/operations.ts';
 import {
   type SocialAccount,
   socialAccountId,
@@ -58,7 +57,7 @@ export function toSocialAccountView(
 }
 
 /** The caller's accounts, linked and about to be, in the order in which platforms are always listed. */
-export const listSocialAccounts: Handler<typeof operations.listSocialAccounts> = async ({ db, caller }) => {
+export const listSocialAccounts: Handler<'listSocialAccounts'> = async ({ db, caller }) => {
   const [linked, issued] = await Promise.all([
     db.socialAccounts.findAllOf(caller.uid),
     db.verificationCodes.findAllOf(caller.uid),

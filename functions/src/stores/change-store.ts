@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/stores/operations.ts';
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
@@ -23,7 +22,7 @@ export function changeStoreProfile(
   });
 }
 
-export const updateStore: Handler<typeof operations.updateStore> = async (call, { params, body }) =>
+export const updateStore: Handler<'updateStore'> = async (call, { params, body }) =>
   toStoreView(await changeStoreProfile(call, params.id, body));
 
 /**

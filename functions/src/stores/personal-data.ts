@@ -1,4 +1,4 @@
-import type { PersonalData } from '../platform/personal-data.ts';
+import { theOne, type PersonalData } from '../platform/personal-data.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 
 async function* storeOf(db: Database, uid: string) {
@@ -7,15 +7,10 @@ async function* storeOf(db: Database, uid: string) {
   if (store) yield { ...store, searchWords: undefined };
 }
 
-async function* settingsOf(db: Database, uid: string) {
-  const settings = await db.storeSettings.find(uid);
-  if (settings) yield settings;
-}
-
 export const storesPersonalData = {
   lists: ({ db }, uid) => [
     { name: 'store', records: storeOf(db, uid) },
-    { name: 'store-settings', records: settingsOf(db, uid) },
+    { name: 'store-settings', records: theOne(() => db.storeSettings.find(uid)) },
   ],
   erase: {
     /** Removes a person's store and how it looked; its images go with the person's folder. */

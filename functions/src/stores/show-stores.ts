@@ -1,6 +1,5 @@
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store, CreatorCard } from '@doubloon/contract/stores/store.ts';
-import type * as operations from '@doubloon/contract/stores/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
@@ -86,18 +85,18 @@ export async function creatorCards(db: Database, stores: readonly Store[]): Prom
   );
 }
 
-export const getStore: Handler<typeof operations.getStore> = async ({ db, caller }, { params }) => {
+export const getStore: Handler<'getStore'> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);
   return withoutHiddenSections(toStoreView(store), sections);
 };
 
-export const getStoreSettings: Handler<typeof operations.getStoreSettings> = async ({ db }, { params }) => {
+export const getStoreSettings: Handler<'getStoreSettings'> = async ({ db }, { params }) => {
   const [settings] = await Promise.all([db.storeSettings.find(params.id), findOpenStore(db, params.id)]);
   return toStoreSettingsView(settings ?? defaultStoreSettings(params.id));
 };
 
 /** Featured creators come first unless another order is asked for. */
-export const listCreators: Handler<typeof operations.listCreators> = async ({ db }, { query }) => {
+export const listCreators: Handler<'listCreators'> = async ({ db }, { query }) => {
   const { search, category, sort = 'featured' } = query;
   const wanted = { sort, category, search: (search && wordSearch(search)) || undefined };
   const { items, nextCursor } = await db.stores.pageOfOpen(query, wanted);

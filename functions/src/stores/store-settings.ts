@@ -6,19 +6,16 @@ import {
   type Wallpaper,
   linkExample,
 } from '@doubloon/contract/stores/store-settings.ts';
-import type * as operations from '@doubloon/contract/stores/operations.ts';
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
-import type { Call, Handler } from '../platform/dependencies.ts';
+import type { Call, Handler, UploadHandler } from '../platform/dependencies.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { findStoreOfCreator, keepStore } from './show-stores.ts';
 import { toStoreSettingsView } from './store-view.ts';
 import { invalidField } from '../platform/app-error.ts';
 import { requireHonestName } from '../names/honest-names.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
-import type { UploadedFile } from '../platform/uploads/stored-file.ts';
 
 /** Writes more in the unit of work that changes the settings. */
 type Beside = (tx: Tx) => void;
@@ -77,7 +74,7 @@ export async function setWallpaper(tx: Tx, uid: string, wallpaper: Wallpaper | n
  * Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it, for another wallpaper than there is, for
  * a name of the store that deceives, and for a new link that is nobody's page on its platform.
  */
-export const updateStoreSettings: Handler<typeof operations.updateStoreSettings> = (call, { params, body }) =>
+export const updateStoreSettings: Handler<'updateStoreSettings'> = (call, { params, body }) =>
   changeSettings(call, params.id, ({ hero, branding, wallpaper, ...settings }) => {
     if (body.branding.name !== branding.name) requireHonestName(body.branding.name, 'body.branding.name');
     if (body.hero.title !== hero.title) requireHonestName(body.hero.title, 'body.hero.title');
@@ -92,7 +89,7 @@ export const updateStoreSettings: Handler<typeof operations.updateStoreSettings>
   });
 
 /** The wallpaper is taken away by its own call. */
-export const resetStoreSettings: Handler<typeof operations.resetStoreSettings> = (call, { params }) =>
+export const resetStoreSettings: Handler<'resetStoreSettings'> = (call, { params }) =>
   changeSettings(call, params.id, ({ wallpaper }) => ({ ...defaultStoreSettings(params.id), wallpaper }));
 
 /** Platforms have short links and addresses that lead on to anywhere; visitors take a platform's sign for that platform. */
@@ -116,11 +113,7 @@ function keptImage(stored: StoreImage | null, given: string | null, field: strin
 }
 
 /** Puts an uploaded image into the caller's settings; the one that was there is removed. */
-export function uploadStoreImage(
-  call: Call,
-  { params, body }: InputOf<typeof operations.uploadStoreImage>,
-  files: readonly UploadedFile[],
-): Promise<StoreSettingsView> {
+export const uploadStoreImage: UploadHandler<'uploadStoreImage'> = (call, { params, body }, files) => {
   return storeFiles(call, `users/${params.id}/public`, files, ([file]) =>
     changeSettings(
       call,
@@ -129,7 +122,7 @@ export function uploadStoreImage(
       (tx) => keepFiles(tx, file ? [file] : []),
     ),
   );
-}
+};
 
 function withImage(
   settings: StoreSettings,

@@ -1,13 +1,12 @@
-import type * as operations from '@doubloon/contract/system/operations.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { notFound } from '../platform/app-error.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from '../scheduled.ts';
 
-export const getHealth: Handler<typeof operations.getHealth> = ({ config }) =>
+export const getHealth: Handler<'getHealth'> = ({ config }) =>
   Promise.resolve({ status: 'ok', version: config.version });
 
 /** Runs a scheduled job now. Throws `not_found` for a name that is none. */
-export const runScheduledJob: Handler<typeof operations.runScheduledJob> = async (call, { params }) => {
+export const runScheduledJob: Handler<'runScheduledJob'> = async (call, { params }) => {
   const job: ScheduledJob | undefined = new Map(Object.entries(SCHEDULED_JOBS)).get(params.name);
   if (!job) throw notFound('Scheduled job');
   await job.run(call);

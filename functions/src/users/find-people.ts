@@ -1,17 +1,14 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
+import type { OwnProfile, User } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
 import { pagesInTurn } from '../platform/database/sorted-page.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { findOwnProfile } from './own-profile.ts';
-import { isNamed } from './users.store.ts';
+import { isNamed, type UserDocuments } from './users.store.ts';
 
-export interface UserWithPrivate {
-  readonly user: User;
-  readonly priv: UserPrivate;
-}
+export type UserWithPrivate = UserDocuments;
 
 /**
  * A page of people by their whole e-mail, their whole username, the beginning of their name as it is written or with capitals, or the words in their name and

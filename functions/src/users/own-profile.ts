@@ -19,24 +19,13 @@ export async function findOwnAccounts(db: Database, uid: string): Promise<OwnAcc
 
 /** A person as they see themselves, from their two documents. */
 export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
+  const { searchWords: _searchWords, ...shown } = user;
+  const { email, emailVerified, provider, contact, verificationRequestedAt } = priv;
   return {
-    uid: user.uid,
-    name: user.name,
+    ...shown,
     displayName: user.name,
-    email: priv.email,
-    emailVerified: priv.emailVerified,
-    role: user.role,
-    provider: priv.provider,
-    username: user.username,
-    contact: priv.contact,
-    bio: user.bio,
-    website: user.website,
-    isVerified: user.isVerified,
-    verificationRequestedAt: priv.verificationRequestedAt,
+    ...{ email, emailVerified, provider, contact, verificationRequestedAt },
     verificationRefusedAt: refusedAt(user, priv),
-    profilePic: user.profilePic,
-    socialLinks: user.socialLinks,
-    createdAt: user.createdAt,
   };
 }
 

@@ -1,15 +1,10 @@
-import type * as operations from '@doubloon/contract/auth/operations.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Input } from '../platform/dependencies.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { addUser, type UserDocuments } from './users.store.ts';
 
 /** The documents of somebody who has just registered with e-mail and password. */
-export function newcomerDocuments(
-  uid: string,
-  body: InputOf<typeof operations.register>['body'],
-  now: Date,
-): UserDocuments {
+export function newcomerDocuments(uid: string, body: Input<'register'>['body'], now: Date): UserDocuments {
   return {
     user: {
       uid,

@@ -1,5 +1,4 @@
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
-import type * as operations from '@doubloon/contract/users/operations.ts';
 import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { AppError, forbidden } from '../platform/app-error.ts';
@@ -10,14 +9,14 @@ import { findShownStore, findStoreOfCreator } from '../stores/show-stores.ts';
 import { withoutHiddenSections } from '../stores/store-view.ts';
 import { changeUser, findOwnAccounts } from './own-profile.ts';
 
-export const getUserProfile: Handler<typeof operations.getUserProfile> = async ({ db, caller }, { params }) =>
+export const getUserProfile: Handler<'getUserProfile'> = async ({ db, caller }, { params }) =>
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
 
 /**
  * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
  * completes both. Throws `forbidden` when somebody without a store describes one, and what `changeUser` throws.
  */
-export const updateUserProfile: Handler<typeof operations.updateUserProfile> = async (call, { params, body }) => {
+export const updateUserProfile: Handler<'updateUserProfile'> = async (call, { params, body }) => {
   const storeChanges = storePart(body);
   const describesStore = Object.keys(storeChanges).length > 0;
   if (describesStore && call.caller.role !== 'content_creator') {
@@ -77,7 +76,7 @@ function toUserProfile(user: User, store: StorePart): UserProfile {
 }
 
 /** The public part of a user; e-mail and contact live in another document that is not read. */
-export const getUser: Handler<typeof operations.getUser> = async ({ db }, { params }) => {
+export const getUser: Handler<'getUser'> = async ({ db }, { params }) => {
   const user = await db.users.get(params.id);
   return { ...user, displayName: user.name };
 };

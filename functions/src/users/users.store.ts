@@ -7,8 +7,7 @@ import { searchEntry, type WordSearch } from '../platform/database/search-words.
 import type { PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
-import { unitOfWork, type Database } from '../platform/database/database.ts';
-import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+import { addUnlessThere, type Database } from '../platform/database/database.ts';
 
 /** Returns the texts that people are found by, except for their e-mail, which others may not know. */
 function searchedTexts({ name, username }: User): string[] {
@@ -192,16 +191,10 @@ export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'Us
 }
 
 /** Adds a user and reserves the username, all or nothing; false when the uid or the username is taken. Writes 3. */
-export async function addUser({ db }: { readonly db: Database }, { user, priv }: UserDocuments): Promise<boolean> {
-  try {
-    await unitOfWork({ db }, (tx) => {
-      tx.users.add(user);
-      tx.userPrivate.add(priv);
-      if (user.username) tx.usernames.move(user.uid, null, user.username);
-    });
-    return true;
-  } catch (error) {
-    if (isAlreadyThere(error)) return false;
-    throw error;
-  }
+export function addUser(deps: { readonly db: Database }, { user, priv }: UserDocuments): Promise<boolean> {
+  return addUnlessThere(deps, (tx) => {
+    tx.users.add(user);
+    tx.userPrivate.add(priv);
+    if (user.username) tx.usernames.move(user.uid, null, user.username);
+  });
 }

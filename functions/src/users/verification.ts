@@ -1,4 +1,3 @@
-import type * as operations from '@doubloon/contract/users/operations.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
@@ -23,7 +22,7 @@ export async function markGoogleIdentity(db: Database, uid: string, email: strin
  * Puts the caller into the queue of those to be verified, once. `userPrivate.verificationRequestedAt` is the queue, oldest first.
  * Throws `illegal_state` for somebody who is verified.
  */
-export const requestVerification: Handler<typeof operations.requestVerification> = async ({ db, clock, caller }) =>
+export const requestVerification: Handler<'requestVerification'> = async ({ db, clock, caller }) =>
   unitOfWork({ db }, async (tx) => {
     const { user, priv } = await tx.users.getFull(caller.uid);
     if (user.isVerified) throw illegalState('Your account is already verified');

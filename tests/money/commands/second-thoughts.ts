@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { createAppeal } from '../../../functions/src/cases/appeals.ts';
+import { createAppeal } from '../../../functions/src/cases/cases.ts';
 import { deleteDeliverable } from '../../../functions/src/deliverables/write-deliverable.ts';
 import { deleteProof, updateProof } from '../../../functions/src/proofs/write-proof.ts';
 import { inOrder, readBooks } from '../books.ts';

@@ -1,6 +1,5 @@
 import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
-import { followId } from '@doubloon/contract/followers/follow.ts';
-import { listFollowing } from '@doubloon/contract/followers/operations.ts';
+import { followId, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { listMedia } from '@doubloon/contract/media/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';

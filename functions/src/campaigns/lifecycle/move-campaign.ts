@@ -1,6 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife, type CampaignMoveName, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
-import type * as operations from '@doubloon/contract/campaigns/operations.ts';
 import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';
@@ -50,13 +49,13 @@ export async function getUnfinishedCampaign(tx: Tx, id: string): Promise<Campaig
 }
 
 /** Takes an open campaign of the caller's out of the marketplace; creators at work go on. */
-export const pauseCampaign: Handler<typeof operations.pauseCampaign> = async ({ db, caller }, { params }) =>
+export const pauseCampaign: Handler<'pauseCampaign'> = async ({ db, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => moveCampaign(tx, await getOwnCampaign(tx, params.id, caller), 'pause')),
   );
 
 /** Opens a paused campaign of the caller's again. Throws `illegal_state` after its end date, and when an admin has paused it. */
-export const resumeCampaign: Handler<typeof operations.resumeCampaign> = async ({ db, clock, caller }, { params }) =>
+export const resumeCampaign: Handler<'resumeCampaign'> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);
@@ -71,7 +70,7 @@ export const resumeCampaign: Handler<typeof operations.resumeCampaign> = async (
  * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
  * `illegal_state` when it is completed, or while one of its payouts is in flight.
  */
-export const closeCampaign: Handler<typeof operations.closeCampaign> = async ({ db, clock, caller }, { params }) =>
+export const closeCampaign: Handler<'closeCampaign'> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);

@@ -5,7 +5,6 @@ import type {
 } from '@doubloon/contract/payments/connected-account.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
@@ -107,9 +106,9 @@ export async function renewAccount(
   }
 }
 
-export const getConnectedAccount: Handler<typeof operations.getConnectedAccount> = (call) => showOwn(call);
+export const getConnectedAccount: Handler<'getConnectedAccount'> = (call) => showOwn(call);
 
-export const getOwnConnectedAccount: Handler<typeof operations.getOwnConnectedAccount> = (call) => showOwn(call);
+export const getOwnConnectedAccount: Handler<'getOwnConnectedAccount'> = (call) => showOwn(call);
 
 async function showOwn(call: Call) {
   const stored = await call.db.connectedAccounts.find(call.caller.uid);
@@ -155,7 +154,7 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
  * can be opened afterwards. Throws `not_found` without one, `illegal_state` while a payout is on its way to it, or has failed and waits to
  * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
  */
-export const disconnectAccount: Handler<typeof operations.disconnectAccount> = ({ db, clock, caller }) =>
+export const disconnectAccount: Handler<'disconnectAccount'> = ({ db, clock, caller }) =>
   unitOfWork({ db }, async (tx) => {
     const { uid } = caller;
     const account = await tx.connectedAccounts.find(uid);

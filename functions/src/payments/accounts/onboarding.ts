@@ -1,7 +1,5 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import type * as onboardingOperations from '@doubloon/contract/payments/onboarding-operations.ts';
 import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
@@ -18,7 +16,7 @@ const KEYS_AT_MOST = 10;
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
  * platform's own: transfers stay within one region.
  */
-export const createConnectedAccount: Handler<typeof operations.createConnectedAccount> = async (call, { body }) => {
+export const createConnectedAccount: Handler<'createConnectedAccount'> = async (call, { body }) => {
   if (body.country !== DEFAULT_COUNTRY) {
     throw invalidField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
   }
@@ -80,7 +78,7 @@ async function createAccount({ stripe, caller }: Call, email: string | null, key
 }
 
 /** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */
-export const createConnectedAccountLink: Handler<typeof operations.createConnectedAccountLink> = async ({
+export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> = async ({
   db,
   stripe,
   config,
@@ -111,10 +109,7 @@ const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
 };
 
 /** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
-export const returnFromOnboarding: Handler<typeof onboardingOperations.returnFromOnboarding> = async (
-  call,
-  { query },
-) => {
+export const returnFromOnboarding: Handler<'returnFromOnboarding'> = async (call, { query }) => {
   const accountId = query.stripe_account_id;
   const failure = await failureOf(call, accountId);
   const told: Record<string, string> = failure

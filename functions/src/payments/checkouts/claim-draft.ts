@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { isTakenOn, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { type AppError, notFound, illegalState } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -73,7 +72,7 @@ function blocks({ status }: Checkout, named: boolean): boolean {
 }
 
 /** Ends the checkout of a draft that its owner has come back from, so that its page cannot be paid later; says so when it was paid before. */
-export const cancelCheckout: Handler<typeof operations.cancelCheckout> = async (call, { body }) => {
+export const cancelCheckout: Handler<'cancelCheckout'> = async (call, { body }) => {
   const { db, caller } = call;
   const draft = await db.checkoutDrafts.find(draftKeyOf(caller.uid, body.draftId));
   const checkout = draft && (await db.checkouts.find(draft.checkoutId));

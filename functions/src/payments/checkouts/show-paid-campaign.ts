@@ -1,6 +1,4 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type * as campaignsOperations from '@doubloon/contract/campaigns/operations.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
@@ -8,11 +6,11 @@ import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
 /** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as they may see it; created now when the webhook has not done it. */
-export const getCampaignByPayment: Handler<typeof operations.getCampaignByPayment> = async (call, { query }) =>
+export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) =>
   toCampaignViewFor(call.caller, await campaignOfSession(call, query.payment_gateway_id));
 
 /** Shows an owner the campaign that they have paid for; anybody else's checkout is not found. */
-export const completeCheckout: Handler<typeof campaignsOperations.completeCheckout> = async (call, { body }) =>
+export const completeCheckout: Handler<'completeCheckout'> = async (call, { body }) =>
   toCampaignView(await campaignOfSession(call, body.payment_gateway_id, call.caller.uid));
 
 async function campaignOfSession(

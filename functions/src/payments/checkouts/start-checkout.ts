@@ -1,5 +1,4 @@
 import { invalidField } from '../../platform/app-error.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { type Checkout, MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
@@ -21,7 +20,7 @@ import { type FieldsOfProvider, providerRefusal } from '../provider/provider-err
  * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
  * does not accept of what was filled in.
  */
-export const startCheckout: Handler<typeof operations.startCheckout> = async (call, { body }) => {
+export const startCheckout: Handler<'startCheckout'> = async (call, { body }) => {
   const { db, clock, caller, log } = call;
   const { formData } = body;
   const totalCents = totalPayableCents(formData.budget);

@@ -1,6 +1,5 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { getPayable, type Payable, type PayableRef } from './payable.ts';
@@ -8,18 +7,14 @@ import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } fr
 import { toReceiptView } from '../statements/show-payouts.ts';
 import { withReportOf } from './reserve-payout.ts';
 
-export const previewDeliverablePayout: Handler<typeof receiptOperations.previewDeliverablePayout> = (
-  call,
-  { params },
-) => previewPayout(call, { kind: 'deliverable', id: params.id });
+const previewOf =
+  (kind: PayableRef['kind']): Handler<'previewDeliverablePayout'> =>
+  (call, { params }) =>
+    previewPayout(call, { kind, id: params.id });
 
-export const previewProofPayout: Handler<typeof receiptOperations.previewProofPayout> = (call, { params }) =>
-  previewPayout(call, { kind: 'proof', id: params.id });
-
-export const previewApplicationPayout: Handler<typeof receiptOperations.previewApplicationPayout> = (
-  call,
-  { params },
-) => previewPayout(call, { kind: 'application', id: params.id });
+export const previewDeliverablePayout = previewOf('deliverable');
+export const previewProofPayout = previewOf('proof');
+export const previewApplicationPayout = previewOf('application');
 
 const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
   posts: [],

@@ -1,5 +1,4 @@
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
@@ -47,7 +46,7 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
 }
 
 /** Finds out what became of a payout from one of the caller's campaigns; one that is settled comes back as it is. */
-export const resolveOwnPayout: Handler<typeof operations.resolveOwnPayout> = async (call, { params }) => {
+export const resolveOwnPayout: Handler<'resolveOwnPayout'> = async (call, { params }) => {
   const { id } = await getOwnPayout(call, params.id);
   try {
     return toPayoutView(await resolvePayout(call, id));
@@ -60,7 +59,7 @@ export const resolveOwnPayout: Handler<typeof operations.resolveOwnPayout> = asy
  * Tries a failed payout from one of the caller's campaigns again, as a new attempt with the amount due now. Throws `illegal_state` unless it
  * has failed and what it pays for is still what it was, and the refusal when it cannot be paid this time either.
  */
-export const retryPayout: Handler<typeof operations.retryPayout> = async (call, { params }) => {
+export const retryPayout: Handler<'retryPayout'> = async (call, { params }) => {
   const failed = await getOwnPayout(call, params.id);
   requireFailed(failed, failed);
   const { creatorId, feedback } = failed;

@@ -1,4 +1,3 @@
-import type * as testOperations from '@doubloon/contract/payments/test-operations.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
@@ -12,15 +11,15 @@ import { sendPayout } from './send-payout.ts';
 // In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
 
 /** Sets aside what a treasure earns. */
-export const createTestAuthorization: Handler<typeof testOperations.createTestAuthorization> = async (call, { body }) =>
+export const createTestAuthorization: Handler<'createTestAuthorization'> = async (call, { body }) =>
   answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Approves a treasure and pays it. */
-export const transferForTest: Handler<typeof testOperations.transferForTest> = async (call, { body }) =>
+export const transferForTest: Handler<'transferForTest'> = async (call, { body }) =>
   answer((await payForApproval(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Sends what is set aside, and settles what was sent. */
-export const processTestPayment: Handler<typeof testOperations.processTestPayment> = async (call, { params }) => {
+export const processTestPayment: Handler<'processTestPayment'> = async (call, { params }) => {
   const { db } = call;
   const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');

@@ -1,9 +1,8 @@
-import type * as operations from '@doubloon/contract/admin/operations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 
-export const listLedgerResults: Handler<typeof operations.listLedgerResults> = async ({ db }, { query }) =>
+export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({
     id: result.id,
     round_complete: result.nextAfterCampaignId === null,

@@ -6,7 +6,6 @@ import {
   type RefundView,
 } from '@doubloon/contract/payments/refund-request.ts';
 import { isTurnedDown, SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import type * as refundOperations from '@doubloon/contract/payments/refund-operations.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, getOpenCase, openCase } from '../../cases/cases.ts';
@@ -104,7 +103,7 @@ function toRefundView(funds: CampaignFunds): RefundView {
 }
 
 /** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
-export const getRefund: Handler<typeof refundOperations.getRefund> = async ({ db, caller }, { params }) => {
+export const getRefund: Handler<'getRefund'> = async ({ db, caller }, { params }) => {
   const { id } = await getCampaignOfCaller(db, params.id, caller);
   return toRefundView(await db.campaignFunds.get(id));
 };
@@ -113,10 +112,7 @@ export const getRefund: Handler<typeof refundOperations.getRefund> = async ({ db
  * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
  * `illegal_state` unless its last refund failed, or some of it was refused, and something is left.
  */
-export const requestRefund: Handler<typeof refundOperations.requestRefund> = async (
-  { db, clock, caller },
-  { params },
-) =>
+export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, caller }, { params }) =>
   toRefundView(
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);

@@ -1,7 +1,6 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import type { NotificationSubject } from '@doubloon/contract/notifications/notification.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import { type DueNotification, momentOf } from '../../platform/projections/notifications.ts';
+import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
 import { ACCOUNT_NOT_READY, NO_ACCOUNT, ACCOUNT_HELD, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED } from './payment-refusal.ts';
 
 /** Failures that only the creator can put right. */
@@ -14,11 +13,9 @@ function kindOfFailure(reason: string | undefined): 'payout_needs_account' | 'pa
 
 /** A creator hears of money that has arrived, both sides of an attempt that failed and of what was taken back. */
 export function payoutNotifications(payout: Payout): DueNotification[] {
-  const { applicationId, campaignId, ownerId, creatorId, creatorName, reversedCents, failure } = payout;
-  const { campaignTitle: title, status, attempt, updatedAt } = payout;
-  const toCreator = { uid: creatorId, subject: { type: 'application', id: applicationId }, actorName: null } as const;
-  const toOwner = { uid: ownerId, subject: { type: 'campaign', id: campaignId }, actorName: creatorName } as const;
-  const when = { title, occasion: attempt, at: updatedAt };
+  const { campaignTitle: title, creatorName, reversedCents, failure, status, attempt, updatedAt } = payout;
+  const { toCreator, toOwner } = toBothSides(payout, { title, creatorName });
+  const when = { occasion: attempt, at: updatedAt };
   if (status === 'failed') {
     return [
       { ...toCreator, kind: kindOfFailure(failure?.reason), ...when },
@@ -39,42 +36,14 @@ const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_B
   ({ reason }) => reason,
 );
 
-/** Whom a payment that was refused concerns. */
-interface Parties {
-  readonly applicationId: string;
-  readonly campaignId: string;
-  readonly creatorId: string;
-  readonly ownerId: string;
-}
-
-interface About {
-  readonly title: string | null;
-  readonly creatorName: string | null;
-  /** Where what was accepted is found. */
-  readonly part: NotificationSubject['part'];
-}
-
 /**
  * Both sides hear once, for each reason, that something accepted was refused its payment, and once when that is given up: nobody waits without knowing
  * for whom, or for what will not come.
  */
 export function problemNotifications(
-  { applicationId, campaignId, creatorId, ownerId }: Parties,
+  { toCreator, toOwner }: ReturnType<typeof toBothSides>,
   { reason, since, ofPayout, endedAt }: PaymentProblem,
-  { title, creatorName, part }: About,
 ): DueNotification[] {
-  const toCreator = {
-    uid: creatorId,
-    subject: { type: 'application', id: applicationId, part },
-    title,
-    actorName: null,
-  } as const;
-  const toOwner = {
-    uid: ownerId,
-    subject: { type: 'campaign', id: campaignId, part },
-    title,
-    actorName: creatorName,
-  } as const;
   const notifications: DueNotification[] = [];
   if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
     const when = momentOf(since);

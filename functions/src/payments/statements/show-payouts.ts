@@ -1,11 +1,8 @@
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
-import type * as receiptOperations from '@doubloon/contract/payments/receipt-operations.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
-import type * as adminOperations from '@doubloon/contract/admin/operations.ts';
 import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
@@ -50,7 +47,7 @@ function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
 }
 
 /** The receipt of a payout to or from the caller, any for admins. Throws `not_found` for anybody else's. */
-export const getReceipt: Handler<typeof receiptOperations.getReceipt> = async ({ db, caller }, { params }) => {
+export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params }) => {
   const payout = await db.payouts.findShown(params.id);
   const isParty = payout?.creatorId === caller.uid || payout?.ownerId === caller.uid;
   if (!payout || !(isParty || caller.role === 'admin')) throw notFound('Payout');
@@ -84,16 +81,12 @@ export function toPayoutView(payout: Payout): PayoutView {
   };
 }
 
-export const listPayoutsOfCreator: Handler<typeof operations.listPayoutsOfCreator> = async (
-  { db },
-  { params, query },
-) => mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
+export const listPayoutsOfCreator: Handler<'listPayoutsOfCreator'> = async ({ db }, { params, query }) =>
+  mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
 
-export const listPayoutsOfOwner: Handler<typeof operations.listPayoutsOfOwner> = async ({ db }, { params, query }) =>
+export const listPayoutsOfOwner: Handler<'listPayoutsOfOwner'> = async ({ db }, { params, query }) =>
   mapPage(await db.payouts.page('ownerId', params.id, query), toPayoutView);
 
 /** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */
-export const listPayoutsNeedingAttention: Handler<typeof adminOperations.listPayoutsNeedingAttention> = async (
-  { db },
-  { query },
-) => mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES), toPayoutView);
+export const listPayoutsNeedingAttention: Handler<'listPayoutsNeedingAttention'> = async ({ db }, { query }) =>
+  mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES), toPayoutView);

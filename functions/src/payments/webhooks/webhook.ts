@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import type * as operations from '@doubloon/contract/payments/operations.ts';
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { EventContext } from '../provider/event-effect.ts';
@@ -67,10 +66,10 @@ const Envelope = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-export const stripeWebhook: WebhookHandler<typeof operations.stripeWebhook> = (call, payload) =>
+export const stripeWebhook: WebhookHandler<'stripeWebhook'> = (call, payload) =>
   receiveEvent(call, payload, call.config.stripe.webhookSecret, ACCOUNT_EVENTS);
 
-export const stripeConnectWebhook: WebhookHandler<typeof operations.stripeConnectWebhook> = (call, payload) =>
+export const stripeConnectWebhook: WebhookHandler<'stripeConnectWebhook'> = (call, payload) =>
   receiveEvent(call, payload, call.config.stripe.connectWebhookSecret, CONNECT_EVENTS);
 
 /** Handles an event whose signature over the raw body is good. Throws `malformed_request` for a bad one, for what is no event or about nothing, and for every request while the endpoint has no secret. */

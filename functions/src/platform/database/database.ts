@@ -4,6 +4,7 @@ import type {
   ReadWriteTransactionOptions,
   Transaction,
 } from '@google-cloud/firestore';
+import { isAlreadyThere } from './grpc-status.ts';
 import type { Session } from './session.ts';
 import { transact } from './transact.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -55,6 +56,17 @@ export function unitOfWork<T>(
     return result;
   };
   return transact(db.firestore, run, options);
+}
+
+/** A unit of work that adds what there may be one of; false, and nothing is written, when it is there already. */
+export async function addUnlessThere(deps: { readonly db: Database }, add: (tx: Tx) => void): Promise<boolean> {
+  try {
+    await unitOfWork(deps, add);
+    return true;
+  } catch (error) {
+    if (isAlreadyThere(error)) return false;
+    throw error;
+  }
 }
 
 /** Gives a session its stores, each made when it is first asked for. */

@@ -1,3 +1,4 @@
+import type { OperationById, OperationId } from '@doubloon/contract/operations.ts';
 import type {
   BrowserHandler,
   CallingBrowser,
@@ -34,12 +35,12 @@ import { checkFiles } from '../uploads/check-files.ts';
 import { readUpload } from '../uploads/read-multipart.ts';
 import { sendDownload } from './send-download.ts';
 
-type HandlerOf<Op> = Op extends Operation
-  ? Op extends { readonly upload: UploadRules }
-    ? UploadHandler<Op>
-    : Op['access']['kind'] extends 'webhook'
-      ? WebhookHandler<Op>
-      : BrowserHandler<Op>
+type HandlerOf<Op> = Op extends { readonly id: infer Id extends OperationId }
+  ? OperationById<Id> extends { readonly upload: UploadRules }
+    ? UploadHandler<Id>
+    : OperationById<Id>['access']['kind'] extends 'webhook'
+      ? WebhookHandler<Id>
+      : BrowserHandler<Id>
   : never;
 
 /** A handler for each operation that a module of the contract exports, by its name; one that is missing or misspelt does not compile. */

@@ -28,6 +28,39 @@ export interface DueNotification {
 /** The moment of something that happens once at a moment, as a due notification says it. */
 export const momentOf = (at: Date): Pick<DueNotification, 'at' | 'occasion'> => ({ at, occasion: at.getTime() });
 
+/** Documents between a creator and the owner of a campaign. */
+interface Sides {
+  readonly applicationId: string;
+  readonly campaignId: string;
+  readonly creatorId: string;
+  readonly ownerId: string;
+}
+
+/** What a notification tells either side, beside its kind and moment; the owner reads the creator's name with it, where that is given. */
+interface About {
+  readonly title: string | null;
+  readonly creatorName?: string | null;
+  /** The part of the application or campaign in which it is found. */
+  readonly part?: NotificationSubject['part'];
+}
+
+/** Notifications to the two sides of something, as far as they are the same every time: the creator is led to the application, the owner to the campaign. */
+export function toBothSides(
+  { applicationId, campaignId, creatorId, ownerId }: Sides,
+  { title, creatorName = null, part }: About,
+) {
+  const inPart = part && { part };
+  return {
+    toCreator: {
+      uid: creatorId,
+      subject: { type: 'application', id: applicationId, ...inPart },
+      title,
+      actorName: null,
+    },
+    toOwner: { uid: ownerId, subject: { type: 'campaign', id: campaignId, ...inPart }, title, actorName: creatorName },
+  } as const;
+}
+
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The document that a due notification of a source document makes; always the same one. */

@@ -1,5 +1,65 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { FieldPath } from '@google-cloud/firestore';
+import { storeOf } from '../database/document-store.ts';
 import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+
+/**
+ * A file in the bucket that no document names, `pendingFiles/{state}_{hash of the path}`: `arriving` before the document
+ * that will name it is committed, `leaving` after the one that named it was changed or deleted.
+ */
+const PendingFile = z.object({
+  storagePath: z.string(),
+  state: z.enum(['arriving', 'leaving']),
+  createdAt: z.date(),
+});
+export type PendingFile = z.output<typeof PendingFile>;
+
+const idOf = ({ state, storagePath }: Pick<PendingFile, 'state' | 'storagePath'>): string =>
+  `${state}_${createHash('sha256').update(storagePath).digest('hex').slice(0, 32)}`;
+
+export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
+  /** Records that a file is about to be stored. Writes 1. */
+  addArrival(storagePath: string, now: Date): void {
+    this.add({ storagePath, state: 'arriving', createdAt: now });
+  }
+
+  /** Ends an arrival; the commit fails when the file has been given up meanwhile. Writes 1. */
+  endArrival(storagePath: string): void {
+    this.writing.delete(this.ref(idOf({ state: 'arriving', storagePath })), { mustExist: true });
+  }
+
+  /** Records that a file is to be removed. Writes 1. */
+  putLeaving(storagePath: string, now: Date): void {
+    this.put({ storagePath, state: 'leaving', createdAt: now });
+  }
+
+  /** Forgets a file that is gone from the bucket. Writes 1. */
+  removeLeaving(storagePath: string): void {
+    this.remove(idOf({ state: 'leaving', storagePath }));
+  }
+
+  /** Turns what is still arriving into leaving, and returns the paths of those. Reads one and writes two per file. */
+  async giveUpArrivals(storagePaths: readonly string[], now: Date): Promise<string[]> {
+    const arriving = await this.findAll(storagePaths.map((storagePath) => idOf({ state: 'arriving', storagePath })));
+    for (const file of arriving) {
+      this.remove(idOf(file));
+      this.putLeaving(file.storagePath, now);
+    }
+    return arriving.map(({ storagePath }) => storagePath);
+  }
+
+  /** Up to `limit` files that have been pending since before `before`, oldest first, after the last one seen. Reads one each. */
+  findOld(before: Date, limit: number, after: PendingFile | undefined): Promise<PendingFile[]> {
+    const query = this.documents
+      .where('createdAt', '<', before)
+      .orderBy('createdAt')
+      .orderBy(FieldPath.documentId())
+      .limit(limit);
+    return this.all(after ? query.startAfter(after.createdAt, idOf(after)) : query);
+  }
+}
 
 /**
  * Lets files go in the unit of work that deletes or changes the document naming them. After its commit,

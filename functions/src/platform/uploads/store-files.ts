@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition, downloadUrl, newStoragePath, type StoredFile, type UploadedFile } from './stored-file.ts';
-import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
-import type { PendingFile } from './pending-files.store.ts';
+import { giveUpArrivals, removeReleasedFiles, type PendingFile } from './release-files.ts';
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 

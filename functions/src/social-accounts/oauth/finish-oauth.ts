@@ -1,14 +1,11 @@
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
-import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { OauthState, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { AuthorizationResponseError } from 'oauth4webapi';
 import { AppError } from '../../platform/app-error.ts';
-import type { BrowserSession } from '../../platform/http/calling-browser.ts';
 import type { OauthClient } from '../../platform/config/config.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/dependencies.ts';
+import type { Call, Input, BrowserHandler } from '../../platform/dependencies.ts';
 import { SafeFetchError } from '../../platform/fetching/safe-fetch.ts';
 import { linkAccount } from '../link-accounts.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -19,11 +16,7 @@ import { OAUTH_PROVIDERS } from './providers.ts';
  * Links the account that its person has signed in to at the platform, and leads to the profile page with the outcome. A state is good
  * once, for ten minutes, in the browser and for the platform it was made for.
  */
-export async function finishOauth(
-  call: Call<null>,
-  input: InputOf<typeof oauthOperations.finishOauth>,
-  browser: BrowserSession,
-): Promise<string> {
+export const finishOauth: BrowserHandler<'finishOauth'> = async (call, input, browser) => {
   const { db, clock, config } = call;
   const { platform } = input.params;
   const failed = (reason: SocialFailure) => failedUrl(config, platform, reason);
@@ -43,13 +36,13 @@ export async function finishOauth(
     verifiedAt: clock.now(),
   });
   return failure ? failed(failure) : connectedUrl(config, platform);
-}
+};
 
 async function findHandle(
   { safeFetch, config, log }: Call<null>,
   client: OauthClient,
   { platform, codeVerifier }: OauthState,
-  { state, code, error: refusal, iss }: InputOf<typeof oauthOperations.finishOauth>['query'],
+  { state, code, error: refusal, iss }: Input<'finishOauth'>['query'],
 ): Promise<{ readonly handle: string } | { readonly failure: SocialFailure }> {
   const given = Object.entries({ state, code, error: refusal, iss }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

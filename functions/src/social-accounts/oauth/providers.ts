@@ -27,6 +27,9 @@ const YoutubeChannels = z.object({
 });
 const TwitterUser = z.object({ data: z.object({ username: z.string() }) });
 
+/** What most of them have in common. */
+const USUAL = { clientIdField: 'client_id', clientAuthentication: 'post', challengeEncoding: 'base64url' } as const;
+
 /** The four platforms' addresses and shapes, from their developers' documentation. */
 export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
   instagram: {
@@ -34,9 +37,7 @@ export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
     authorizeUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
     scope: 'instagram_business_basic',
-    clientIdField: 'client_id',
-    clientAuthentication: 'post',
-    challengeEncoding: 'base64url',
+    ...USUAL,
     accountUrl: 'https://graph.instagram.com/me?fields=username',
     readHandle: (answer) => normalizeHandle(InstagramUser.parse(answer).username, 'instagram'),
   },
@@ -45,8 +46,8 @@ export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
     authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
     tokenUrl: 'https://open.tiktokapis.com/v2/oauth/token/',
     scope: 'user.info.basic,user.info.profile',
+    ...USUAL,
     clientIdField: 'client_key',
-    clientAuthentication: 'post',
     // Login Kit's guide asks for hex where RFC 7636 has base64url.
     challengeEncoding: 'hex',
     accountUrl: 'https://open.tiktokapis.com/v2/user/info/?fields=username',
@@ -57,9 +58,7 @@ export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     scope: 'https://www.googleapis.com/auth/youtube.readonly',
-    clientIdField: 'client_id',
-    clientAuthentication: 'post',
-    challengeEncoding: 'base64url',
+    ...USUAL,
     accountUrl: 'https://www.googleapis.com/youtube/v3/channels?part=snippet&mine=true',
     readHandle: (answer) => {
       const [channel] = YoutubeChannels.parse(answer).items;
@@ -71,9 +70,8 @@ export const OAUTH_PROVIDERS: Readonly<Record<OauthPlatform, OauthProvider>> = {
     authorizeUrl: 'https://x.com/i/oauth2/authorize',
     tokenUrl: 'https://api.x.com/2/oauth2/token',
     scope: 'users.read tweet.read',
-    clientIdField: 'client_id',
+    ...USUAL,
     clientAuthentication: 'basic',
-    challengeEncoding: 'base64url',
     accountUrl: 'https://api.x.com/2/users/me',
     readHandle: (answer) => normalizeHandle(TwitterUser.parse(answer).data.username, 'twitter'),
   },

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type * as oauthOperations from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { illegalState } from '../../platform/app-error.ts';
-import type { BrowserSession } from '../../platform/http/calling-browser.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/dependencies.ts';
+import type { BrowserHandler } from '../../platform/dependencies.ts';
 import { authorizationRequest } from './exchange-code.ts';
 import { callbackUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
@@ -19,11 +16,11 @@ const STATE_MS = 10 * 60_000;
  * Gives the caller's browser a ticket to start with. It is the browser's as well as the person's: an address sent to somebody else
  * would link that person's account to whoever sent it. Throws `illegal_state` for a platform the product is not registered with.
  */
-export async function issueOauthTicket(
-  { db, clock, caller, config }: Call,
-  { body }: InputOf<typeof oauthOperations.issueOauthTicket>,
-  browser: BrowserSession,
-) {
+export const issueOauthTicket: BrowserHandler<'issueOauthTicket'> = async (
+  { db, clock, caller, config },
+  { body },
+  browser,
+) => {
   const { platform } = body;
   if (!config.oauthClients[platform]) {
     throw illegalState(`Connecting through ${platformLabel(platform)} is not set up. Use the verification code.`);
@@ -34,14 +31,10 @@ export async function issueOauthTicket(
   await unitOfWork({ db }, (tx) => tx.oauthTickets.issue(ticket, issued));
   const url = `${config.siteOrigin}/api/social-accounts/oauth/${platform}?token=${ticket}`;
   return { ticket, url, expires_at: expiresAt };
-}
+};
 
 /** The platform's page for a good ticket; the profile page with the reason for any other. */
-export async function startOauth(
-  { db, clock, config }: Call<null>,
-  { params, query }: InputOf<typeof oauthOperations.startOauth>,
-  browser: BrowserSession,
-): Promise<string> {
+export const startOauth: BrowserHandler<'startOauth'> = async ({ db, clock, config }, { params, query }, browser) => {
   const { platform } = params;
   const client = config.oauthClients[platform];
   if (!client) return failedUrl(config, platform, 'not_configured');
@@ -56,7 +49,7 @@ export async function startOauth(
   const begun = { ...ticket, codeVerifier: request.codeVerifier, expiresAt };
   await unitOfWork({ db }, (tx) => tx.oauthStates.issue(request.state, begun));
   return browserUrl(config, request.url);
-}
+};
 
 /** Where the browser finds a platform: in the emulators at the stand-in, as everything of the social web. */
 function browserUrl({ socialWebBase }: Config, url: URL): string {

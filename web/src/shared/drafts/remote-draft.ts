@@ -1,5 +1,4 @@
-import { DraftText } from '@doubloon/contract/drafts/draft.ts';
-import { deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
+import { DraftText, deleteDraft, listDrafts, saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
 import { inTurn } from './in-turn.ts';

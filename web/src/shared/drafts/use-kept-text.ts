@@ -1,4 +1,4 @@
-import type { DraftView } from '@doubloon/contract/drafts/draft.ts';
+import type { DraftView } from '@doubloon/contract/drafts/operations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftsQuery } from './drafts-query.ts';
