@@ -10,6 +10,7 @@ interface Module {
 
 const TABLE = 'src/app/app-routes.tsx';
 const screen = (name: string) => `src/app/routes/${name}.tsx`;
+const firstData = (name: string) => `src/app/first-data/${name}.ts`;
 const SCREENS = ['store', 'loot', 'dashboard', 'messages'].map(screen);
 
 /** A build in which every screen is loaded on demand, with these modules besides. */
@@ -19,6 +20,7 @@ function chunkIn(modules: Record<string, Module>, id: string) {
     ['src/main.tsx', { importers: ['index.html'] }],
     [TABLE, { importers: ['src/main.tsx'] }],
     ['src/app/shell/shell.tsx', { dynamicImporters: [TABLE] }],
+    ...['store', 'loot'].map((name): [string, Module] => [firstData(name), { dynamicImporters: [TABLE] }]),
     ...[...SCREENS, screen('login')].map((path): [string, Module] => [path, { dynamicImporters: [TABLE] }]),
     ...Object.entries(modules),
   ]);
@@ -41,6 +43,13 @@ describe('the script that a module becomes part of', () => {
     const form = 'node_modules/form/index.js';
     expect(chunkIn({ [form]: { importers: [screen('login'), screen('store')] } }, form)).toBe('forms');
     expect(chunkIn({ 'a.ts': { importers: ['src/app/shell/shell.tsx', screen('store')] } }, 'a.ts')).toBe('frame');
+  });
+
+  it('is shared by the first requests of screens, or belongs to one of them, so that they do not wait for the screens', () => {
+    const loot = [firstData('loot'), screen('loot')];
+    expect(chunkIn({ 'a.ts': { importers: [...loot, ...SCREENS] } }, 'a.ts')).toBe('data');
+    expect(chunkIn({ 'a.ts': { importers: [...loot, 'src/app/shell/shell.tsx'] } }, 'a.ts')).toBe('data');
+    expect(chunkIn({ 'a.ts': { importers: loot } }, 'a.ts')).toBe('loot-data');
   });
 
   it('is one for all screens when many share it, else one of those that do', () => {

@@ -6,6 +6,8 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const START = /src\/main\.tsx$/;
 /** The screens of people who are not signed in. */
 const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.tsx$/;
+/** Asks for what a screen shows first, beside its script. */
+const FIRST_DATA = /app\/first-data\/[\w-]+\.ts$/;
 /** Needed by every screen with a frame. */
 const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
 const PACKAGE = /node_modules\//;
@@ -26,17 +28,21 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (some: RegExp) => roots.some((root) => some.test(root));
   const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
   if (isOf(SIGN_IN)) {
-    if (!isOf(FRAME) && screens.length === 0) return 'sign-in';
+    if (!isOf(FRAME) && !isOf(FIRST_DATA) && screens.length === 0) return 'sign-in';
     return screens.length < MIN_SCREENS && PACKAGE.test(id) ? 'forms' : 'base';
   }
+  const isForMany = isOf(FRAME) || screens.length === 0 || screens.length >= MIN_SCREENS;
+  if (isOf(FIRST_DATA)) return isForMany ? 'data' : `${named(screens)}-data`;
   if (isOf(FRAME)) return 'frame';
   if (screens.length >= MIN_SCREENS) return 'screens';
-  if (screens.length > 0)
-    return screens
-      .map((screen) => /([\w-]+)\.tsx$/.exec(screen)?.[1])
-      .sort()
-      .join('-and-');
-  return null;
+  return screens.length > 0 ? named(screens) : null;
+}
+
+function named(screens: readonly string[]): string {
+  return screens
+    .map((screen) => /([\w-]+)\.tsx$/.exec(screen)?.[1])
+    .sort()
+    .join('-and-');
 }
 
 function isOnlyOnDemand({ importers, dynamicImporters }: Rolldown.ModuleInfo): boolean {

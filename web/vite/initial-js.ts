@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesOfScreen } from './page-files.ts';
 
 /** What the first visit of a screen may load, in brotli kilobytes of 1000 bytes; the screens by the names of their files. */
 const LIMITS: Record<string, number> = { landing: 0, login: 150 };
@@ -55,7 +56,11 @@ export function measureInitialJs(dist: string): InitialJs[] {
     const files =
       screen === 'landing'
         ? scriptsNamedBy(readFileSync(resolve(dist, 'index.html'), 'utf8'))
-        : filesOf(manifest, ['index.html', `src/app/${path}`, ...besides(screen)]);
+        : filesOf(manifest, [
+            'index.html',
+            ...filesOfScreen(screen).map((file) => `src/app/${file}`),
+            ...besides(screen),
+          ]);
     const sum = (kind: 'raw' | 'gzip' | 'brotli') => files.reduce((total, file) => total + sizeOf(file)[kind], 0);
     const limit = (LIMITS[screen] ?? LIMIT_OF_OTHERS) * 1000;
     return { screen, files, raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli'), limit };

@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const APP = resolve(import.meta.dirname, '..', 'src', 'app');
 const SHELL = 'shell/shell.tsx';
+/** The files, below `app`, of a screen: it, and what asks for what it shows first. */
+export function filesOfScreen(screen: string): readonly string[] {
+  const firstData = `first-data/${screen}.ts`;
+  return [...(existsSync(resolve(APP, firstData)) ? [firstData] : []), `routes/${screen}.tsx`];
+}
 
 /** Confirms a stored session. */
 const SESSION = '../features/auth/restore-session.ts';
 /** The scripts of a screen for people who are signed in. */
-const signedIn = (screen: string): readonly string[] => [SHELL, SESSION, `routes/${screen}.tsx`];
+const signedIn = (screen: string): readonly string[] => [SHELL, SESSION, ...filesOfScreen(screen)];
 
 /** Needed at `/` by people who are signed in. */
 export const HOME = signedIn('home');
@@ -38,8 +44,8 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'admin.html': signedIn('admin'),
   'payment-success.html': signedIn('payment-success'),
   'stripe-success.html': signedIn('stripe-success'),
-  'loot.html': [SHELL, 'routes/loot.tsx'],
-  'store.html': [SHELL, 'routes/store.tsx'],
+  'loot.html': [SHELL, ...filesOfScreen('loot')],
+  'store.html': [SHELL, ...filesOfScreen('store')],
 };
 
 /** The scripts, by their paths in the build, that modules below `app` need before they can run. Throws when the build has no chunk for one. */

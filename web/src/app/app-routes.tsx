@@ -1,24 +1,12 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { Root } from './root.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
-
-/** A screen that is loaded when it is first opened: `load` is a dynamic import and `name` the export to show. */
-function screen<Name extends string>(
-  path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): RouteObject {
-  return {
-    path,
-    lazy: { Component: async () => (await load())[name] },
-    ErrorBoundary: ScreenProblem,
-  };
-}
+import { screen } from './screen.ts';
 
 /** Screens in the frame, whose place a skeleton takes while the first of them is loaded. */
 const framed = (screens: RouteObject[]) => screens.map((each) => ({ HydrateFallback: PageSkeleton, ...each }));
@@ -50,8 +38,18 @@ export const appRoutes: RouteObject[] = [
           ...framed([
             screen(paths.home, () => import('./routes/home.tsx'), 'HomeRoute'),
             screen('/legal', () => import('./routes/legal.tsx'), 'LegalRoute'),
-            screen('/loot/:id', () => import('./routes/loot.tsx'), 'LootRoute'),
-            screen('/store/:creatorId', () => import('./routes/store.tsx'), 'StoreRoute'),
+            screen(
+              '/loot/:id',
+              () => import('./routes/loot.tsx'),
+              'LootRoute',
+              () => import('./first-data/loot.ts'),
+            ),
+            screen(
+              '/store/:creatorId',
+              () => import('./routes/store.tsx'),
+              'StoreRoute',
+              () => import('./first-data/store.ts'),
+            ),
             screen(paths.paymentSuccess, () => import('./routes/payment-success.tsx'), 'PaymentSuccessRoute'),
             screen(paths.stripeSuccess, () => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute'),
             screen('*', () => import('./routes/not-found.tsx'), 'NotFoundRoute'),
@@ -62,12 +60,37 @@ export const appRoutes: RouteObject[] = [
           forRoles(
             ['business_owner', 'content_creator', 'admin'],
             [
-              screen(paths.dashboard, () => import('./routes/dashboard.tsx'), 'DashboardRoute'),
-              screen(paths.marketplace, () => import('./routes/marketplace.tsx'), 'MarketplaceRoute'),
-              screen(paths.creators, () => import('./routes/creators.tsx'), 'CreatorsRoute'),
-              screen(paths.myStore, () => import('./routes/store.tsx'), 'StoreRoute'),
+              screen(
+                paths.dashboard,
+                () => import('./routes/dashboard.tsx'),
+                'DashboardRoute',
+                () => import('./first-data/dashboard.ts'),
+              ),
+              screen(
+                paths.marketplace,
+                () => import('./routes/marketplace.tsx'),
+                'MarketplaceRoute',
+                () => import('./first-data/marketplace.ts'),
+              ),
+              screen(
+                paths.creators,
+                () => import('./routes/creators.tsx'),
+                'CreatorsRoute',
+                () => import('./first-data/creators.ts'),
+              ),
+              screen(
+                paths.myStore,
+                () => import('./routes/store.tsx'),
+                'StoreRoute',
+                () => import('./first-data/store.ts'),
+              ),
               screen(paths.profile, () => import('./routes/profile.tsx'), 'ProfileRoute'),
-              screen(paths.messages, () => import('./routes/messages.tsx'), 'MessagesRoute'),
+              screen(
+                paths.messages,
+                () => import('./routes/messages.tsx'),
+                'MessagesRoute',
+                () => import('./first-data/messages.ts'),
+              ),
               // Says itself that only owners may: a refusal that is read, not a redirect.
               screen(paths.createLoot, () => import('./routes/create-loot.tsx'), 'CreateLootRoute'),
             ],
@@ -75,23 +98,40 @@ export const appRoutes: RouteObject[] = [
           forRoles(
             ['content_creator'],
             [
-              screen(paths.approvedProjects, () => import('./routes/approved-projects.tsx'), 'ApprovedProjectsRoute'),
+              screen(
+                paths.approvedProjects,
+                () => import('./routes/approved-projects.tsx'),
+                'ApprovedProjectsRoute',
+                () => import('./first-data/approved-projects.ts'),
+              ),
               screen(
                 `${paths.approvedProjects}/:projectId`,
                 () => import('./routes/approved-project.tsx'),
                 'ApprovedProjectRoute',
+                () => import('./first-data/approved-project.ts'),
               ),
             ],
           ),
           forRoles(
             ['admin', 'business_owner'],
             [
-              screen(paths.applications, () => import('./routes/applications.tsx'), 'ApplicationsRoute'),
-              screen(paths.lootManagement, () => import('./routes/loot-management.tsx'), 'LootManagementRoute'),
+              screen(
+                paths.applications,
+                () => import('./routes/applications.tsx'),
+                'ApplicationsRoute',
+                () => import('./first-data/applications.ts'),
+              ),
+              screen(
+                paths.lootManagement,
+                () => import('./routes/loot-management.tsx'),
+                'LootManagementRoute',
+                () => import('./first-data/loot-management.ts'),
+              ),
               screen(
                 `${paths.lootManagement}/:productId`,
                 () => import('./routes/managed-loot.tsx'),
                 'ManagedLootRoute',
+                () => import('./first-data/managed-loot.ts'),
               ),
             ],
           ),

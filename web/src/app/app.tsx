@@ -7,6 +7,7 @@ import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { Toaster } from '../shared/ui/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
+import { preloadLinks } from './preload-links.ts';
 
 /** The whole client: style engine, session, addresses, and what floats above every screen. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -17,6 +18,8 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   }, [restoring]);
 
   useEffect(() => followOtherTabs(), []);
+
+  useEffect(() => preloadLinks(router.routes), [router]);
 
   useEffect(() => {
     // A dialog or a form's checks that cannot be loaded would otherwise be a button that does nothing.

@@ -1,12 +1,12 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
-import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
 import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
+import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
 import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts';
 import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/components/campaign-card.tsx';
@@ -14,7 +14,6 @@ import { BriefLink, CardButton, CardLink } from '../../features/campaigns/compon
 import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
 import { NoLoots } from '../../features/campaigns/components/no-loots.tsx';
 import {
-  campaignSearchOf,
   filtersFromSearch,
   isNarrowed,
   noFilters,
@@ -23,7 +22,6 @@ import {
 } from '../../features/campaigns/marketplace-filters.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { pagesOf } from '../../shared/api/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
@@ -48,10 +46,7 @@ export function MarketplaceRoute() {
   );
   const [openId, setOpenId] = useState<string>();
   const { applying, begin, end } = useApplying();
-  const list = useInfiniteQuery(
-    // The last search's stay until the next one's are there.
-    pagesOf(listCampaigns, { query: campaignSearchOf(filters) }, { placeholderData: keepPreviousData }),
-  );
+  const list = useInfiniteQuery(marketplaceQuery(filters));
   const pages = list.data?.pages.map(({ items }) => items) ?? [];
   const applications = useQueries({
     queries: creatorId

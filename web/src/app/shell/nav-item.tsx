@@ -21,6 +21,8 @@ const entry = {
     cursor: 'pointer',
     transition: 'background-color 140ms, color 140ms',
     _hover: { bg: 'deepRaised', color: 'onDeep' },
+    // The router's name for the link that is being followed.
+    '&.pending': { bg: 'deepRaised', color: 'onDeep' },
     _focusVisible: { outlineColor: 'onDeepGold', outlineOffset: '-2px' },
     '& svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
     '&[aria-current=page]': { bg: 'deepRaised', color: 'onDeepGold', boxShadow: 'inset 3px 0 0 {colors.accent}' },

@@ -1,8 +1,19 @@
-import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import { queryOf } from '../../../shared/api/query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { pagesOf, queryOf } from '../../../shared/api/query.ts';
 import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+
+/** An owner's loots, narrowed by the server; the last search's stay until the next one's are there. */
+export function ownedCampaignsQuery(ownerId: string, query: { status?: CampaignStatus; search?: string } = {}) {
+  const input = { params: { id: ownerId }, query: { status: query.status, search: query.search } };
+  return pagesOf(listCampaignsOfOwner, input, {
+    placeholderData: keepPreviousData,
+    ...liveOrEvery(REFRESH_MS, 'campaigns'),
+  });
+}
 
 /** One loot, public part. */
 export function campaignQuery(id: string) {

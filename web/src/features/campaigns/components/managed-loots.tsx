@@ -1,8 +1,4 @@
-import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../shared/api/query.ts';
-import { REFRESH_MS } from '../../../shared/api/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/button-link.tsx';
@@ -12,6 +8,7 @@ import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/narrowing.tsx';
+import { ownedCampaignsQuery } from '../api/queries.ts';
 import { ManagementTable } from './management-table.tsx';
 
 const filterLabels = {
@@ -26,14 +23,7 @@ const filterLabels = {
 /** An owner's loots, narrowed to what they look for; the search and the status are kept in the address. */
 export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Title or platform' });
-  const list = useInfiniteQuery(
-    pagesOf(
-      listCampaignsOfOwner,
-      { params: { id: ownerId }, query: { status, search } },
-      // The last search's stay until the next one's are there.
-      { placeholderData: keepPreviousData, ...liveOrEvery(REFRESH_MS, 'campaigns') },
-    ),
-  );
+  const list = useInfiniteQuery(ownedCampaignsQuery(ownerId, { status, search }));
   const hasLoots = isNarrowed(narrowing) || list.data?.pages.some(({ items }) => items.length > 0);
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
   return (

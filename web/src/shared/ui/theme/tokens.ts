@@ -65,5 +65,6 @@ export const keyframes = {
   slideIn: { from: { opacity: 0, transform: 'translateX(1.5rem)' }, to: { opacity: 1, transform: 'none' } },
   fade: { from: { opacity: 0 }, to: { opacity: 1 } },
   pulse: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
+  advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
   flip: { from: { transform: 'rotateY(0)' }, to: { transform: 'rotateY(360deg)' } },
 };

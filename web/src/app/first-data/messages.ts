@@ -1,0 +1,8 @@
+import { conversationsQuery, messagesQuery } from '../../features/messages/api/queries.ts';
+import { askForPages, forRoles } from './visit.ts';
+
+export const firstData = forRoles(['business_owner', 'content_creator', 'admin'], ({ search }) => {
+  const id = search.get('conversation');
+  void askForPages(conversationsQuery());
+  if (id !== null) void askForPages(messagesQuery(id));
+});

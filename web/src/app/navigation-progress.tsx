@@ -1,0 +1,23 @@
+import { useNavigation } from 'react-router-dom';
+import { chakra } from '../shared/style/chakra.tsx';
+import { shellText } from '../shared/text/shell.ts';
+
+const Line = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInline: '0',
+    height: '3px',
+    bg: 'accent',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+    transformOrigin: 'left',
+    animation: 'advance 8s cubic-bezier(0.1, 0.8, 0.2, 1) both',
+  },
+});
+
+/** A line along the top edge while the next screen is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <Line role="progressbar" aria-label={shellText.loading} />;
+}
