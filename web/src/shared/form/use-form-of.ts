@@ -32,6 +32,9 @@ export interface FormWork<Values extends FieldValues, Output> {
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
+/** Leaves the form unsent; why has been told. */
+class NotSent extends Error {}
+
 /** A form's state and its one way to be sent; for `FormBody`, where `Form` and `FormDialog` do not fit. */
 export function useFormOf<Values extends FieldValues, Output>({
   schema,
@@ -56,12 +59,15 @@ export function useFormOf<Values extends FieldValues, Output>({
       for (const { field, message } of refusals(error)) {
         if (field in defaults) form.setError(field as FieldPath<Values>, { message });
       }
-      throw error;
+      throw new NotSent();
     }
   }, onInvalid);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void send(event).catch(() => undefined);
+    if (isSubmitting) return;
+    void send(event).catch((error: unknown) => {
+      if (!(error instanceof NotSent)) throw error;
+    });
   };
   return { form, submit };
 }
