@@ -1,6 +1,6 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
@@ -22,6 +22,7 @@ const others = {
 const deliverable = (day: number) =>
   aDeliverableOnTheWire({ treasure_id: `dlv_${day}`, created_at: `2026-11-0${day}T00:00:00.000Z` });
 const firstPage = { json: [deliverable(3), deliverable(2)], headers: { 'x-next-cursor': 'c2' } };
+const away = { status: 500, json: { message: 'Away' } };
 const lastPage = { json: [deliverable(1)] };
 const earnings = { 'GET /applications/cmp_1__u1/earnings': { json: someEarningsOnTheWire } };
 const show = () => {
@@ -36,6 +37,23 @@ it('shows what the server counts, and waits for every treasure, also those of la
   await waitFor(() => expect(total()).toBe('8,000'));
   await waitFor(() => expect(screen.getAllByText(/treasure of .* is in review/)).toHaveLength(3));
 });
+
+it.each([
+  ['any of them', { [list]: away }],
+  ['a later page', { [list]: firstPage, [`${list}?cursor=c2`]: away }],
+])(
+  'says nothing of what happens next when %s of its treasures did not come, but that, and looks again',
+  async (_, failing) => {
+    answerApi({ ...others, ...earnings, ...failing });
+    show();
+    const unknown = await screen.findByText('We could not find out what this project waits for');
+    expect(screen.queryByText('What happens next')).toBeNull();
+    answerApi({ ...others, ...earnings, [list]: firstPage, [`${list}?cursor=c2`]: lastPage });
+    fireEvent.click(within(unknown.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('What happens next')).toBeVisible();
+    expect(screen.getAllByText(/treasure of .* is in review/)).toHaveLength(3);
+  },
+);
 
 it('shows no figures while they are on their way', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -1,7 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
@@ -14,8 +13,7 @@ import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-every-page.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
-import { queryOf } from '../../shared/api/query.ts';
-import { OwnAccountReady } from '../../shared/payments/own-account.ts';
+import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -23,6 +21,7 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { SectionTitle } from '../../shared/ui/layout.ts';
+import { QueryView } from '../../shared/ui/query-view.tsx';
 import { ProjectHistory } from './project-history.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');
@@ -33,8 +32,8 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   /** `new`, or the treasure that was sent back. */
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();
   const campaign = useQuery(campaignQuery(project.campaign_id));
-  const account = useQuery(queryOf(getConnectedAccount, { params: { id: project.creator_id } }));
-  const { deliverables: delivered } = useAllDeliverables(project.id);
+  const { isReady } = useOwnAccount();
+  const delivered = useAllDeliverables(project.id);
   const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesDeliverables = project.status === 'approved' && !closed;
@@ -45,9 +44,8 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
     payouts.current?.focus({ preventScroll: true });
   };
   useWarmUp(loadSubmission);
-  const isReady = account.data ? account.data.status === 'active' : null;
   return (
-    <OwnAccountReady value={isReady}>
+    <>
       <chakra.div
         display="grid"
         gap="6"
@@ -87,18 +85,15 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               {deliverablesText.submit}
             </Button>
           </Card>
-          {delivered && (
-            <ProjectWaitsCard
-              status={project.status}
-              closed={closed}
-              waits={projectWaits({
-                project,
-                deliverables: delivered,
-                closed,
-                canBePaid: isReady,
-              })}
-            />
-          )}
+          <QueryView query={delivered} problem={deliverablesText.nextUnknown} pending={null} beside>
+            {(deliverables) => (
+              <ProjectWaitsCard
+                status={project.status}
+                closed={closed}
+                waits={projectWaits({ project, deliverables, closed, canBePaid: isReady })}
+              />
+            )}
+          </QueryView>
           <ContentPanel application={project} />
         </chakra.div>
         <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
@@ -117,6 +112,6 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           />
         </Suspense>
       )}
-    </OwnAccountReady>
+    </>
   );
 }

@@ -12,7 +12,7 @@ const deliverables = Array.from({ length: 60 }, (_, index) => aDeliverableOnTheW
 const seen = new Set<number | undefined>();
 
 function Count() {
-  const { deliverables: all } = useAllDeliverables('cmp_1__u1');
+  const { data: all } = useAllDeliverables('cmp_1__u1');
   seen.add(all?.length);
   return <p>{all ? `${all.length} treasures` : 'not known yet'}</p>;
 }

@@ -21,9 +21,9 @@ export function useEveryPage<Item>(list: UseInfiniteQueryResult<InfiniteData<{ i
   };
 }
 
-/** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): `deliverables` is undefined until the last page is there. */
+/** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): see `useEveryPage`. */
 export function useAllDeliverables(applicationId: string) {
-  return { deliverables: useEveryPage(useInfiniteQuery(applicationDeliverablesQuery(applicationId))).data };
+  return useEveryPage(useInfiniteQuery(applicationDeliverablesQuery(applicationId)));
 }
 
 /** The applications of the creator that have an approved treasure, which alone can be proven; none while that is not known, and why it is not. */

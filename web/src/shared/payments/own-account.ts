@@ -1,11 +1,32 @@
-import { createContext } from 'react';
+import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../api/query.ts';
+import { useSession } from '../state/session.ts';
 
-/** Whether the payout account of the person who reads is ready; null where that is not known. */
-export const OwnAccountReady = createContext<boolean | null>(null);
+interface OwnAccount {
+  /** True when the creator who reads can be paid by now; null where that is not known. */
+  readonly isReady: boolean | null;
+  /** The question is on its way. */
+  readonly isAsked: boolean;
+}
+
+/** How the payout account of the creator who reads stands now, asked for where it matters. */
+export function useOwnAccount(matters = true): OwnAccount {
+  const uid = useSession(({ user }) => user?.uid);
+  const account = useQuery(
+    queryOf(getConnectedAccount, { params: { id: uid ?? '' } }, { enabled: matters && uid !== undefined }),
+  );
+  return { isReady: account.data ? account.data.status === 'active' : null, isAsked: account.isLoading };
+}
 
 const ACCOUNT_REASONS: readonly string[] = ['no_account', 'account_not_ready'];
 
-/** Whether what kept a payment back is mended by now: the account that was missing is ready. */
-export function isAccountMended({ reason }: { readonly reason: string }, isReady: boolean | null): boolean {
-  return isReady === true && ACCOUNT_REASONS.includes(reason);
+/** True for what kept a payment back when it was the creator's account. */
+export function isAboutAccount({ reason }: { readonly reason: string }): boolean {
+  return ACCOUNT_REASONS.includes(reason);
+}
+
+/** True when what kept a payment back is mended by now: the account that was missing is ready. */
+export function isAccountMended(problem: { readonly reason: string }, isReady: boolean | null): boolean {
+  return isReady === true && isAboutAccount(problem);
 }

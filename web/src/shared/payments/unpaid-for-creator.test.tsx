@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerApi } from '../../testing/answer-api.ts';
+import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
+import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { OwnAccountReady } from './own-account.ts';
+import { saveSession } from '../state/session.ts';
 import { UnpaidForCreator } from './unpaid-for-creator.tsx';
 
 const until = new Date('2026-12-07T04:00:00.000Z');
@@ -28,16 +31,37 @@ describe('what a creator reads of what could not be paid', () => {
     expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
   });
 
-  it.each(['no_account', 'account_not_ready'])('asks nobody for an account that is ready by now (%s)', (reason) => {
-    const problem = { reason, details: 'No account', must_act: 'creator', tried_until: until } as const;
-    renderScreen(
-      <OwnAccountReady value={true}>
-        <UnpaidForCreator problem={problem} />
-      </OwnAccountReady>,
-    );
-    expect(screen.getByText(/It is ready now; you need to do nothing/)).toBeVisible();
-    expect(screen.queryByText(/You have to act/)).toBeNull();
-    expect(screen.getByText(`${again}, and by itself from Nov 23, 2026 until Dec 7, 2026.`)).toBeVisible();
+  const account = 'GET /payments/stripe-connect/account/u1';
+  const actNow = /^You have to act: connect/;
+
+  it.each(['no_account', 'account_not_ready'])(
+    'asks nobody for an account that is ready by now (%s)',
+    async (reason) => {
+      saveSession('t', aPerson());
+      answerApi({ [account]: { json: aPayoutAccountOnTheWire() } });
+      show({ reason, must_act: 'creator' });
+      expect(screen.queryByText(actNow)).toBeNull();
+      expect(await screen.findByText(/It is ready now; you need to do nothing/)).toBeVisible();
+      expect(screen.queryByText(actNow)).toBeNull();
+      expect(screen.getByText(`${again}, and by itself from Nov 23, 2026 until Dec 7, 2026.`)).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['is not ready yet', { json: aPayoutAccountOnTheWire({ status: 'pending' }) }],
+    ['could not be asked about', { status: 500, json: { message: 'Away' } }],
+  ])('asks for an account that %s', async (_, answer) => {
+    saveSession('t', aPerson());
+    answerApi({ [account]: answer });
+    show({ reason: 'no_account', must_act: 'creator' });
+    expect(await screen.findByText(actNow)).toBeVisible();
+  });
+
+  it('asks after no account where something else is in the way', () => {
+    saveSession('t', aPerson());
+    const calls = answerApi({});
+    show({ reason: 'campaign_budget', must_act: 'owner' });
+    expect(calls).toEqual([]);
   });
 
   const again = 'It is tried again when the owner approves again';

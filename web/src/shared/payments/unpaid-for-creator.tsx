@@ -1,23 +1,23 @@
 import { PAYMENT_TRIED_FOR_DAYS, type ActingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { use } from 'react';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { chakra } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/time.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { isAccountMended, OwnAccountReady } from './own-account.ts';
+import { isAboutAccount, isAccountMended, useOwnAccount } from './own-account.ts';
 
 interface UnpaidForCreatorProps {
   /** Why, who must act, and until when it is tried again by itself, at the latest from two weeks before that on; null when that is not known. */
   problem: { reason: string; details: string; must_act: ActingParty; tried_until: Date | null };
 }
 
-/** Why a creator was not paid yet, who must act, and when it is tried again: the same words wherever a creator reads of it. */
+/** Why a creator was not paid yet, who must act now, and when it is tried again: the same words wherever a creator reads of it. */
 export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   const { reason, details, must_act: actor, tried_until: until } = problem;
-  if (isAccountMended(problem, use(OwnAccountReady))) {
+  const { isReady, isAsked } = useOwnAccount(isAboutAccount(problem));
+  if (isAccountMended(problem, isReady)) {
     return (
       <chakra.div fontSize="sm" maxWidth="prose">
         <p>{unpaidTexts.accountMended}</p>
@@ -30,15 +30,17 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
       <chakra.p color="coralText" fontWeight="semibold" overflowWrap="anywhere">
         {unpaidTexts.failed(unpaidTexts.ownAccount[reason] ?? details)}
       </chakra.p>
-      <p>
-        {unpaidTexts.acts[actor]}
-        {actor === 'creator' && (
-          <>
-            {' '}
-            <TextLink to={paths.payoutAccount}>profile</TextLink>.
-          </>
-        )}
-      </p>
+      {!isAsked && (
+        <p>
+          {unpaidTexts.acts[actor]}
+          {actor === 'creator' && (
+            <>
+              {' '}
+              <TextLink to={paths.payoutAccount}>profile</TextLink>.
+            </>
+          )}
+        </p>
+      )}
       <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>
     </chakra.div>
   );

@@ -45,6 +45,7 @@ export const deliverablesText = {
   takenBack: 'Treasure taken back.',
   takeBackFailed: 'Failed to take back the treasure. Please try again.',
   nextTitle: 'What happens next',
+  nextUnknown: 'We could not find out what this project waits for',
   nothingNext: 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.',
   projectDone: 'This project is completed. Nothing is left for you to send, and nobody is waiting.',
   lootClosed: 'This loot is closed. It takes no more treasures, and nobody is waiting.',

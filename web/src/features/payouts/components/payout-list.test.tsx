@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/payout-account-on-the-wire.ts';
 import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
+import { aPerson } from '../../../testing/people.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
@@ -94,4 +97,16 @@ it('offers to try again when the payouts cannot be loaded', async () => {
   renderScreen(<PayoutList creatorId="u1" />);
   expect(await screen.findByText('Failed to load payouts')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('asks a creator who can be paid by now for nothing', async () => {
+  saveSession('t', aPerson());
+  const failure = { reason: 'no_account', details: 'No account', must_act: 'creator', tried_until: null };
+  answerApi({
+    'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1', { status: 'failed', failure })] },
+    'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
+  });
+  renderScreen(<PayoutList creatorId="u1" />);
+  expect(await screen.findByText(/It is ready now; you need to do nothing/)).toBeVisible();
+  expect(screen.queryByText(/You have to act/)).toBeNull();
 });
