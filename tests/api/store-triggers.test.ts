@@ -143,4 +143,15 @@ describe('the badge of a paying reviewer', () => {
       .get();
     expect(docs.map((review) => review.get('paidCollaboration') as unknown)).toEqual([false, false]);
   });
+
+  it('comes with the review, too: a payment that arrived while it was written found none', async () => {
+    const [ownerId, creatorId] = [unique('owner'), unique('creator')];
+    const application = applicationDocument({ campaignId: unique('cmp_'), creatorId, ownerId });
+    const deliverable = deliverableDocument(application, { id: unique('dlv_') });
+    const payout = payoutDocument(deliverable, { id: unique('pay_'), status: 'paid' });
+    await ref(COLLECTIONS.payouts, payout.id).set(payout);
+    const { id } = await storeReview({ userId: ownerId, creatorId });
+    await onReviewWritten.run(await written(ref(COLLECTIONS.reviews, id)));
+    expect(await stored(COLLECTIONS.reviews, id)).toMatchObject({ paidCollaboration: true });
+  });
 });

@@ -165,7 +165,7 @@ export const decideCase = defineOperation({
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 6, writes: 3 },
+  cost: { reads: 6, writes: 5 },
 });
 
 export const listAuditLog = defineOperation({

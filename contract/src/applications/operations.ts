@@ -33,7 +33,7 @@ export const createApplication = defineOperation({
   status: 201,
   rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 4, writes: 1 },
+  cost: { reads: 5, writes: 2 },
 });
 
 export const listOwnApplications = defineOperation({

@@ -17,7 +17,7 @@ export const createAppeal = defineOperation({
   output: AppealView,
   status: 201,
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 6, writes: 1 },
+  cost: { reads: 6, writes: 3 },
 });
 
 export const listOwnAppeals = defineOperation({

@@ -22,14 +22,6 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return (await this.findAll(ids)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
-  /**
-   * Writes an application as it is, so that this unit of work and one that changes the application cannot both commit: a query of that other unit finds
-   * nothing of what this one adds. Writes 1.
-   */
-  lock({ id, status }: Application): void {
-    this.update(id, { status });
-  }
-
   /** A page of applications. Reads one document more than the page. */
   page(page: PageWanted, { statuses, ...whose }: ApplicationsWanted): Promise<Page<Application>> {
     const [[field, id] = []] = Object.entries(whose);

@@ -116,6 +116,8 @@ export async function findApplicationReopening(tx: Tx, { id, appellantId, now }:
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {
     campaign,
+    // It has no slot, and its campaign is not closed: nothing is decided by there being no appeal.
+    lock: () => {},
     reopen: () => tx.applications.update(id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
   };
 }

@@ -121,6 +121,7 @@ export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller,
     if (await tx.cases.find(id)) {
       throw new AppError('already_exists', 'You have already appealed against this decision');
     }
+    reopening.lock();
     return openCase(tx, {
       kind: 'appeal',
       campaignId: campaign.id,
@@ -137,7 +138,7 @@ export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller,
   return toAppealView(opened);
 };
 
-/** Lets what an appeal is about be decided again, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes 1. */
+/** Lets what an appeal is about be decided again, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
 export async function grantAppeal(
   tx: Tx,
   reopenings: Ports['reopenings'],
@@ -146,6 +147,7 @@ export async function grantAppeal(
 ): Promise<void> {
   const found = type && appellantId && (await reopenings[type](tx, { id, appellantId, now }));
   if (!found) throw illegalState('What this appeal is about is not there any more');
+  found.lock();
   found.reopen();
 }
 

@@ -12,6 +12,8 @@ export interface Appealed {
 /** Something rejected that can be decided again. */
 export interface Reopening {
   readonly campaign: Pick<Campaign, 'id' | 'ownerId' | 'title'>;
+  /** Writes what those have read who decide by there being nothing to decide: whoever frees the slot or sends money back. Writes up to 2. */
+  readonly lock: () => void;
   /** Puts it back in the unit of work that has read it. Writes 1. */
   readonly reopen: () => void;
 }

@@ -53,6 +53,8 @@ export interface CheckedPost extends Pick<LinkCheck, 'publishedAt' | 'publishedP
   readonly platform: PlatformId;
   readonly postKey: string;
   readonly authorCheck: AuthorCheck;
+  /** The linked account that it was compared with. */
+  readonly handle: string;
 }
 
 const UNABLE = 'Unable to verify the social media link';
@@ -92,7 +94,7 @@ export async function checkPost(
   }
   // Anybody can write an address with another author's name.
   const authorCheck = isTheirs === 'same' && authorHandle !== undefined ? 'confirmed' : 'needs_admin';
-  return { platform, postKey, authorCheck, ...published };
+  return { platform, postKey, authorCheck, handle: account.handle, ...published };
 }
 
 async function compareWithProfile(

@@ -55,7 +55,7 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
     throw illegalState(`This treasure is ${deliverable.status}, not rejected`);
   }
   const status = deliverableLife.moves.reopen.to;
-  const campaign = await getPayingCampaign(tx, deliverable.campaignId);
+  const { campaign, lockMoney } = await getPayingCampaign(tx, deliverable.campaignId);
   const application = await tx.applications.find(deliverable.applicationId);
   if (!application || !isAccepted(application.status)) {
     throw illegalState('The slot of this project was freed: nothing in it can be decided again');
@@ -68,6 +68,10 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
     campaign,
+    lock() {
+      lockMoney();
+      tx.applications.lock(application);
+    },
     reopen: () => tx.deliverables.update(id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }

@@ -52,13 +52,19 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       throw illegalState(`This application has ${MAX_TREASURES_PER_APPLICATION} treasures and takes no more`);
     }
 
+    const account = await tx.socialAccounts.findOf(caller.uid, post.platform);
+    if (account?.handle !== post.handle) {
+      throw illegalState('Your linked account has changed meanwhile. Please submit the treasure again');
+    }
+
     // Whom a post is by does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const deliverable = sentBack
       ? { ...sentBack, authorCheck, ...reported(body, now) }
       : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
-    // Its slot may be about to be freed, which asks for treasures.
+    // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
+    tx.socialAccounts.lock(account);
     tx.deliverables.put(deliverable);
     tx.postReservations.put({
       postKey: post.postKey,

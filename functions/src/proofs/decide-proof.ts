@@ -31,10 +31,11 @@ export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appea
   if (proof?.creatorId !== appellantId) return null;
   if (!proofLife.can(proof.status, 'reopen')) throw illegalState(`This proof is ${proof.status}, not rejected`);
   const status = proofLife.moves.reopen.to;
-  const campaign = await getPayingCampaign(tx, proof.campaignId);
+  const { campaign, lockMoney } = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
     campaign,
+    lock: lockMoney,
     reopen: () => tx.proofs.update(id, { status, feedback: null, decideBy, decidedAt: null }),
   };
 }

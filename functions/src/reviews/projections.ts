@@ -19,7 +19,7 @@ export const reviewBadges: Copy = {
   check: checkBadges,
 };
 
-/** Reads 2, writes 1 at most. */
+/** Gives a review its badge, or takes it, as payouts are at this moment. Reads 2, writes 1 at most. */
 async function updateBadge(db: Database, id: string): Promise<void> {
   await unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(id);
@@ -47,6 +47,8 @@ export const reviewProjections = defineProjections({
   schema: Review,
   counters: ({ creatorId, rating }) => [storeCounters(creatorId, { reviews: 1, ratingSum: rating })],
   notifications: reviewNotifications,
+  // A payment that came while the review was written found none to give its badge to.
+  effects: [({ db }, { params: { id } }) => updateBadge(db, id)],
 });
 
 /** A creator hears of a new review, its author of the reply. */

@@ -124,7 +124,7 @@ export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Ap
     throw illegalState(`This loot is ${campaign.status}, not rejected`);
   }
   const changes = { moderationReason: null, moderatedAt: now };
-  return { campaign, reopen: () => void moveCampaign(tx, campaign, 'approve', changes) };
+  return { campaign, lock: () => {}, reopen: () => void moveCampaign(tx, campaign, 'approve', changes) };
 }
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;

@@ -3,14 +3,6 @@ import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 
 export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAccount, ({ uid }) => uid) {
-  /**
-   * Writes an account as it is, so that this unit of work and one that ends its use cannot both commit: a query of that other unit finds no payout
-   * that this one adds. Writes 1.
-   */
-  lock({ uid, accountId }: ConnectedAccount): void {
-    this.update(uid, { accountId });
-  }
-
   /** The connected account with the provider's id, or null. Reads 1. */
   findByAccount(accountId: string): Promise<ConnectedAccount | null> {
     return this.first(this.documents.where('accountId', '==', accountId));

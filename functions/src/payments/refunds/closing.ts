@@ -15,14 +15,17 @@ export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise
 
 /**
  * A campaign that can still pay for what was delivered to it: it runs, or it is closed and what is left of it was not sent
- * back yet. Throws `not_found`, `illegal_state`. Reads up to 2.
+ * back yet. `lockMoney` keeps a refund from going by without what is added. Throws `not_found`, `illegal_state`. Reads up to 2; locking writes up to 1.
  */
-export async function getPayingCampaign(tx: Tx, id: string): Promise<Campaign> {
+export async function getPayingCampaign(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly campaign: Campaign; readonly lockMoney: () => void }> {
   const campaign = await tx.campaigns.get(id);
-  if (campaign.status !== 'completed') return campaign;
+  if (campaign.status !== 'completed') return { campaign, lockMoney: () => {} };
   const funds = await tx.campaignFunds.find(id);
   if (!funds || funds.balances.available === 0) {
     throw illegalState('This loot is completed and has no money left: nothing in it can be decided again');
   }
-  return campaign;
+  return { campaign, lockMoney: () => tx.campaignFunds.lock(funds) };
 }

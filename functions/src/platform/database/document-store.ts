@@ -83,6 +83,16 @@ export class DocumentStore<T extends DocumentData> {
     this.writing.update(this.ref(id), changes);
   }
 
+  /**
+   * Writes a document as it was read, so that this unit of work and another that has read it, and writes what this one has read, cannot both commit: a
+   * query of the other finds nothing of what this one adds. Writes 1.
+   */
+  lock(document: T): void {
+    const [[field, value] = []] = Object.entries(document);
+    if (field === undefined) throw new TypeError('A document without fields cannot be locked');
+    this.writing.update(this.ref(this.idOf(document)), { [field]: value as unknown });
+  }
+
   /** Removes a document, if there is one. Writes 1. */
   remove(id: string): void {
     this.writing.delete(this.ref(id));
