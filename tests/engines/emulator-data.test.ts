@@ -85,6 +85,13 @@ function fieldsInNoList({ documents }: Content): string[] {
   return [...new Set(found)];
 }
 
+/** What stores pay for referrals, in percent: the specification's samples have 20 to 30. */
+function rewardsIn({ documents }: Content): number[] {
+  const stores = Object.entries(documents).filter(([path]) => path.startsWith(`${COLLECTIONS.stores}/`));
+  const rewards = stores.map(([, store]) => (store as { affiliateReward: number | null }).affiliateReward);
+  return rewards.filter((reward) => reward !== null).toSorted((a, b) => a - b);
+}
+
 /** The same with all addresses of files at `port`. */
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
@@ -128,5 +135,6 @@ describe('the demo data', () => {
     expect(collections).toContain(COLLECTIONS.payouts);
     expectKeptFiles(before, first.ports.storage);
     expect(fieldsInNoList(before)).toEqual([]);
+    expect(rewardsIn(before)).toEqual([20, 25]);
   });
 });
