@@ -40,6 +40,16 @@ const aFlow = (change: Record<string, unknown>) => ({
 
 beforeEach(() => localStorage.clear());
 
+it.each([
+  ['business_owner', 'campaigns', CampaignView.encode(aCampaign({ title: 'Ginger Beer' }))],
+  ['content_creator', 'applications', anApplicationOnTheWire({ campaignTitle: 'Ginger Beer' })],
+] as const)('asks for the latest five of what a %s looks for first: %s', async (role, list, item) => {
+  signIn(role);
+  answerApi({ [`GET /dashboard/recent-${list}/u1?limit=5`]: { json: [item] } });
+  renderScreen(<DashboardRoute />);
+  expect(await screen.findByText('Ginger Beer')).toBeVisible();
+});
+
 describe('the dashboard of an owner', () => {
   beforeEach(() => signIn('business_owner'));
 
