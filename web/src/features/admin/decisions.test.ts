@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { caseDecision } from './case-decision.ts';
 import { moderationOf } from './moderation.ts';
 import { waitingCount } from './sections.ts';
-import { whoMustAct } from './who-must-act.ts';
+import { whoMustAct } from './components/payouts-screen.tsx';
 
 describe('the words of a decision', () => {
   const refund = { id: 'case1', kind: 'refund', amount: 8_400 } as AdminCaseView;

@@ -3,8 +3,7 @@ import { THEME_COLOURS, type ThemeColours } from '@doubloon/contract/stores/stor
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgePairs, semanticColors, textPairs, type SemanticColor } from '../../shared/ui/theme/semantic-colors.ts';
-import { mixColours } from './mix-colours.ts';
-import { themePalette, WALLPAPER_OPACITY } from './theme-palette.ts';
+import { mixColours, themePalette, WALLPAPER_OPACITY } from './theme-palette.ts';
 
 const customs: Record<string, ThemeColours> = {
   'white on black': { primary: '#ffffff', secondary: '#000000', accent: '#ffff00' },

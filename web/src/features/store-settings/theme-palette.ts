@@ -6,9 +6,9 @@ import {
 } from '@doubloon/contract/stores/colour-contrast.ts';
 import type { ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ColorMode } from '../../shared/ui/theme/color-mode.ts';
-import { semanticColors, type SemanticColor } from '../../shared/ui/theme/semantic-colors.ts';
-import { mixColours, vivid } from './mix-colours.ts';
+import { type SemanticColor, semanticColors } from '../../shared/ui/theme/semantic-colors.ts';
 
+const hexByte = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 const [PAPER_TEXT, NIGHT_TEXT] = semanticColors.text;
@@ -110,4 +110,20 @@ function onTheWay(colour: string, pole: string, share: number): string {
   if (pole === BLACK) return mixColours(colour, BLACK, share);
   const brightest = vivid(colour);
   return share < 0.5 ? mixColours(colour, brightest, share * 2) : mixColours(brightest, WHITE, share * 2 - 1);
+}
+
+/** `#rrggbb` between two others; `share` is how much of the second, from 0 to 1. */
+export function mixColours(first: string, second: string, share: number): string {
+  const channel = (start: number) => {
+    const [from, to] = [first, second].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
+    return hexByte((from ?? 0) * (1 - share) + (to ?? 0) * share);
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** The brightest `#rrggbb` of the same hue and saturation; black has none and stays. */
+function vivid(colour: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  const most = Math.max(...channels, 1);
+  return `#${channels.map((channel) => hexByte((channel / most) * 255)).join('')}`;
 }

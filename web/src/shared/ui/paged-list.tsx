@@ -1,7 +1,6 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSearchAhead } from '../state/use-search-ahead.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
@@ -9,6 +8,16 @@ import { ListSkeleton } from './skeleton.tsx';
 import { QueryView } from './query-view.tsx';
 import { chakra } from '../style/chakra.tsx';
 import { QueryProblem } from './query-problem.tsx';
+
+/** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
+const MAX_PAGES_AHEAD = 5;
+
+interface List {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
 
 type Pages = Pick<
   UseInfiniteQueryResult<unknown>,
@@ -119,4 +128,19 @@ export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
       </Button>
     </chakra.div>
   );
+}
+
+/**
+ * Goes on loading while the pages so far are empty and more are there, up to `MAX_PAGES_AHEAD` of them.
+ * Answers whether it is still at it; afterwards nothing found means nothing so far.
+ */
+function useSearchAhead(list: List, { pages, found }: { pages: number; found: number }): boolean {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const wanted = pages > 0 && found === 0 && hasNextPage && pages < MAX_PAGES_AHEAD && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (wanted && !isFetchingNextPage) void fetchNextPage();
+    // `pages`: an answer can come so soon that no render ever saw the page being fetched.
+  }, [wanted, pages, isFetchingNextPage, fetchNextPage]);
+  return wanted;
 }

@@ -4,17 +4,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { adminText } from '../../../shared/text/admin.ts';
+import { adminText, payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/narrowing.tsx';
-import { whoMustAct } from '../who-must-act.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/paged-list.tsx';
 import { Quiet } from './row-actions.tsx';
+
+interface Attention extends Pick<PayoutView, 'status'> {
+  readonly failure: { readonly reason: string } | null;
+}
 
 const filterLabels = {
   all: 'All',
@@ -71,4 +74,10 @@ export function PayoutsScreen() {
       </PagedList>
     </>
   );
+}
+
+/** Who has to do something before a payout that did not arrive can arrive. */
+export function whoMustAct({ status, failure }: Attention): string {
+  if (status === 'unresolved') return 'Nobody yet: Doubloon asks Stripe by itself how it ended.';
+  return (failure && payoutActors[failure.reason]) ?? 'The owner of the loot can retry it.';
 }

@@ -10,8 +10,18 @@ import { SectionTitle } from '../../../shared/ui/layout.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Steps } from '../../../shared/ui/steps.tsx';
 import { contentSteps } from '../content-steps.ts';
-import { SubmitContentForm } from './submit-content-form.tsx';
 import { SubmittedContentCard } from './submitted-content-card.tsx';
+import { submitContent } from '@doubloon/contract/applications/operations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { Form } from '../../../shared/form/form.tsx';
+import { request } from '../../../shared/api/request.ts';
+import type { ContentForm } from '../content-form-schema.ts';
+
+const { TextField, TextareaField } = fieldsOf<ContentForm>();
+const schema = async () => (await import('../content-form-schema.ts')).ContentForm;
 
 /** The content of an approved application for its creator: how far it is, what was said to it, and their turn when it is theirs. */
 export function ContentPanel({ application }: { application: ApplicationView }) {
@@ -50,5 +60,33 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
         {mine && writing && <SubmitContentForm application={application} onDone={() => setWriting(false)} />}
       </chakra.div>
     </Card>
+  );
+}
+
+/** The content of an approved application, the first time or, with what was sent before, after it was sent back. */
+function SubmitContentForm({ application, onDone }: { application: ApplicationView; onDone: () => void }) {
+  const { id, content } = application;
+  const submitting = useMutation({
+    mutationFn: ({ text, url }: ContentForm) =>
+      request(submitContent, { params: { id }, body: { ...(text && { text }), ...(url && { url }) } }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications', 'dashboard'],
+      success: applicationsText.contentSubmitted,
+      failure: applicationsText.contentSubmitFailed,
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <Form
+      schema={schema}
+      defaults={{ text: content?.text ?? '', url: content?.url ?? '' }}
+      onSubmit={submitting.mutateAsync}
+      label={applicationsText.submitContent}
+    >
+      <TextareaField name="text" label="Text" rows={5} maxLength={5000} />
+      <TextField name="url" label="Content link" hint="Such as a draft of your video." type="url" inputMode="url" />
+      <FormActions submit={applicationsText.submitContent} busyLabel="Submitting..." onCancel={onDone} />
+    </Form>
   );
 }

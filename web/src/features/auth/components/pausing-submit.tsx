@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { waitText } from '../wait-text.ts';
 
 interface PausingSubmitProps {
   label: string;
@@ -34,4 +33,12 @@ export function PausingSubmit({ label, busyLabel, secondsLeft }: PausingSubmitPr
       </Button>
     </>
   );
+}
+
+/** A time to wait in words, rounded up so that nobody is told to come too early: "45 seconds", "2 minutes". */
+export function waitText(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 60) return whole === 1 ? '1 second' : `${whole} seconds`;
+  const minutes = Math.ceil(whole / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

@@ -1,7 +1,7 @@
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
-import { listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/api/query.ts';
 import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
@@ -10,7 +10,17 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { appealStatusTexts, casesText } from '../../../shared/text/cases.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
+import { z } from 'zod';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { first } from '../../../shared/api/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+
+const MAX_CHARACTERS = 500;
+const { TextareaField } = fieldsOf<{ reason: string }>();
+const schema = () => z.object({ reason: z.string().trim().min(1, casesText.reasonRequired) });
 
 /** An appeal against a rejection: how far it is, or the way to make one. */
 export function AppealPanel({ subject }: { subject: AppealSubject }) {
@@ -41,5 +51,38 @@ export function AppealPanel({ subject }: { subject: AppealSubject }) {
       </Button>
       {open && <AppealDialog subject={subject} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** Where somebody writes why a rejection should be decided again. */
+function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: () => void }) {
+  const sending = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => request(createAppeal, { body: { subject, reason } }),
+    meta: {
+      shows: first(listOwnAppeals, {}, 'id'),
+      invalidates: ['cases'],
+      success: casesText.sent,
+      failure: (error) => failureText(casesText.sendFailed, error),
+    },
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      title={casesText.title}
+      schema={schema}
+      defaults={{ reason: '' }}
+      onSubmit={sending.mutateAsync}
+      onClose={onClose}
+    >
+      <p>{casesText.explanation}</p>
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        hint={(reason) => `${reason.length} of ${MAX_CHARACTERS} characters`}
+        maxLength={MAX_CHARACTERS}
+      />
+      <FormActions submit="Send Appeal" busyLabel="Sending..." />
+    </FormDialog>
   );
 }

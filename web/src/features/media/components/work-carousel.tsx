@@ -1,11 +1,15 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { HStack } from '../../../shared/ui/layout.ts';
-import { swipeStep, useCarousel } from '../use-carousel.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
+
+/** How long one work stays, in milliseconds, and how far a finger has to go, in pixels (specification 001, section 9). */
+export const ADVANCE_MS = 5000;
+
+const SWIPE_PX = 50;
 
 interface WorkCarouselProps {
   works: readonly MediaView[];
@@ -89,4 +93,25 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
       )}
     </chakra.div>
   );
+}
+
+/** Where a finger that went so far to the right (negative: left) wants to: a step on, a step back, or nowhere. */
+export function swipeStep(distancePx: number): -1 | 0 | 1 {
+  if (Math.abs(distancePx) < SWIPE_PX) return 0;
+  return distancePx < 0 ? 1 : -1;
+}
+
+/** The place in a ring of `count` works, which goes on by itself while nothing `held` it. */
+export function useCarousel(count: number, held: boolean) {
+  const [wanted, setWanted] = useState(0);
+  // Works can be removed while one of the last is shown.
+  const at = count === 0 ? 0 : Math.min(wanted, count - 1);
+
+  useEffect(() => {
+    if (held || count < 2) return;
+    const timer = setTimeout(() => setWanted((at + 1) % count), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [at, count, held]);
+
+  return { at, goTo: setWanted, step: (by: -1 | 1) => setWanted((at + by + count) % count) };
 }

@@ -1,7 +1,11 @@
-import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import {
+  issueOauthTicket,
+  OAUTH_PLATFORMS,
+  type OauthPlatform,
+} from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
-import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -11,9 +15,20 @@ import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
 import { SettingRow } from '../../../shared/ui/setting-row.tsx';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
-import { ConnectButton } from './connect-button.tsx';
-import { ShownLink } from './shown-link.tsx';
 import { UnlinkButton } from './unlink-button.tsx';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/request.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
+import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+
+interface ShownLinkProps {
+  uid: string;
+  platform: PlatformId;
+  url: string;
+  shown: boolean;
+}
 
 const AccountLinking = lazy(async () => ({ default: (await import('./account-linking.tsx')).AccountLinking }));
 
@@ -87,5 +102,70 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
         </Suspense>
       )}
     </SettingRow>
+  );
+}
+
+/** Connects an account by signing in at its platform, in a new tab. */
+function ConnectButton({ platform }: { platform: OauthPlatform }) {
+  const connecting = useConnect(platform);
+  return (
+    <Button
+      look="outline"
+      aria-label={`${connectedAccountsText.connect} ${platformLabel(platform)}`}
+      busy={connecting.isPending}
+      busyLabel={connectedAccountsText.connecting}
+      onClick={() => connecting.mutate()}
+    >
+      {connectedAccountsText.connect}
+    </Button>
+  );
+}
+
+/** Leads to a platform, in a new tab, to sign in there; in this one where the browser opens none. */
+function useConnect(platform: OauthPlatform) {
+  return useMutation({
+    mutationFn: async () => {
+      const label = platformLabel(platform);
+      if (!useSession.getState().token) return toastError(connectedAccountsText.loginFirst(label));
+      // Now, while the press still counts: after the answer no browser would open it.
+      const tab = window.open('', '_blank');
+      try {
+        const { url } = await request(issueOauthTicket, { body: { platform } });
+        if (!tab) return window.location.assign(url);
+        tab.opener = null;
+        tab.location.replace(url);
+      } catch (error) {
+        tab?.close();
+        toastError(messageOf(error, connectedAccountsText.startFailed(label)));
+      }
+    },
+  });
+}
+
+/** Whether everybody sees a linked account; changed at once, and back when that fails. */
+function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
+  const [wanted, setWanted] = useState<boolean>();
+  const saving = useMutation({
+    mutationFn: (show: boolean) =>
+      request(updateUserProfile, {
+        params: { id: uid },
+        body: { socialLinks: { [platform]: show ? url : '' } },
+      }),
+    meta: {
+      shows: renewAccounts,
+      failure: connectedAccountsText.showFailed,
+    },
+    onSettled: () => setWanted(undefined),
+  });
+  return (
+    <Checkbox
+      label={connectedAccountsText.show}
+      checked={wanted ?? shown}
+      onChange={({ target }) => {
+        if (saving.isPending) return;
+        setWanted(target.checked);
+        saving.mutate(target.checked);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
+import { resetStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -13,11 +13,17 @@ import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { formValues, tabWithProblem, type SettingsTab } from '../settings-form.ts';
+import { formValues, type SettingsTab, tabWithProblem } from '../settings-form.ts';
 import { showSettings } from '../show-settings.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+
+interface ResetDialogProps {
+  creatorId: string;
+  onReset: (settings: StoreSettingsView) => void;
+  onClose: () => void;
+}
 
 const schema = async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges;
 
@@ -156,5 +162,30 @@ export function PersonalizationDialog({
         />
       )}
     </Dialog>
+  );
+}
+
+/** Asks before a store gets its first look again, and gives it. */
+function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
+  const resetting = useMutation({
+    mutationFn: () => request(resetStoreSettings, { params: { id: creatorId } }),
+    meta: {
+      shows: showSettings(creatorId),
+      success: storeSettingsText.reset,
+      failure: () => storeSettingsText.saveFailed,
+    },
+    onSuccess: onReset,
+  });
+  return (
+    <ConfirmDialog
+      title="Reset to defaults?"
+      question={storeSettingsText.resetQuestion}
+      confirm="Reset"
+      busy={resetting.isPending}
+      busyLabel="Resetting..."
+      problem={resetting.error ? messageOf(resetting.error, storeSettingsText.saveFailed) : undefined}
+      onConfirm={() => resetting.mutate()}
+      onCancel={onClose}
+    />
   );
 }

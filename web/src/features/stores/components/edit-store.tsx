@@ -1,5 +1,5 @@
 import { listSocialAccounts, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
-import { CreatorCategory, type StoreView } from '@doubloon/contract/stores/store.ts';
+import { CreatorCategory, type StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/query.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
@@ -13,10 +13,19 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Stack } from '../../../shared/ui/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { saveStore } from '../api/save-store.ts';
 import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { SocialLinksFields } from './social-links-fields.tsx';
 import { StoreSection } from './store-section.tsx';
+import { updateStore } from '@doubloon/contract/stores/operations.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
+import { request } from '../../../shared/api/request.ts';
+
+interface StoreEdit {
+  profile: StoreProfile;
+  /** Per platform the address of the linked account to show, empty to hide it; only those that change. */
+  socialLinks: Partial<Record<PlatformId, string>>;
+}
 
 const { TextField, TextareaField, SelectField } = fieldsOf<StoreFormValues>();
 
@@ -139,4 +148,14 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
       </Card>
     </Form>
   );
+}
+
+/** Saves one's own store profile, and which linked accounts it shows. Answers the store as it is now. */
+async function saveStore(creatorId: string, { profile, socialLinks }: StoreEdit) {
+  const params = { id: creatorId };
+  const saved = await request(updateStore, { params, body: profile });
+  if (Object.keys(socialLinks).length === 0) return saved;
+  // The store copies the links of its creator's account a moment later.
+  const account = await request(updateUserProfile, { params, body: { socialLinks } });
+  return { ...saved, socialLinks: account.socialLinks };
 }

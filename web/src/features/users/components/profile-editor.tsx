@@ -1,4 +1,4 @@
-import type { updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,11 +9,12 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
 import { profileQuery } from '../api/profile-query.ts';
-import { saveProfile } from '../api/save-profile.ts';
 import { profileChanges, profileSchema, profileValues, type ProfileValues } from '../profile-schema.ts';
-import { refusedProfileFields } from '../refused-profile-fields.ts';
-import { rememberProfile } from '../remember-profile.ts';
 import { PictureField } from './picture-field.tsx';
+import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
+import { request } from '../../../shared/api/request.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { type RefusedField, refusedFields } from '../../../shared/api/refused-fields.ts';
 
 const { TextField, TextareaField } = fieldsOf<ProfileValues>();
 
@@ -80,4 +81,23 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       </SettingsSection>
     </Form>
   );
+}
+
+/** Lets the session say of its person what the server says now; nothing when somebody else is signed in meanwhile. */
+function rememberProfile(profile: OwnProfile): void {
+  const { token, user } = useSession.getState();
+  if (token && user?.uid === profile.uid) saveSession(token, profile);
+}
+
+/** Changes parts of one's own profile; a picture goes as a data URL. */
+export function saveProfile(change: Partial<ProfileValues>) {
+  return whileBusy(() => request(updateProfile, { body: change }));
+}
+
+/** Fields of the profile that the server refused, some by its status alone. */
+function refusedProfileFields(error: unknown): readonly RefusedField[] {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
+  if (status === 409) return [{ field: 'username', message }];
+  if (status === 413 || status === 415) return [{ field: 'profilePic', message }];
+  return refusedFields(error);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedViewsFormula, earnedFormula } from './receipt-formula.ts';
+import { countedViewsFormula, earnedFormula } from './receipt-lines.tsx';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const receipt = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitText } from './wait-text.ts';
+import { waitText } from './pausing-submit.tsx';
 
 it.each([
   [0.2, '1 second'],

@@ -1,7 +1,7 @@
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { failedSignIn } from './sign-in-result.ts';
+import { failedSignIn } from './sign-in.ts';
 
 describe('a failed sign-in', () => {
   it('tells how long to wait when the server says so', () => {
