@@ -5,7 +5,7 @@ import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { shellText } from '../shared/text/shell.ts';
-import { Toaster } from '../shared/ui/toaster.tsx';
+import { Toaster } from '../shared/ui/feedback/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { preloadLinks } from './preload-links.ts';
 

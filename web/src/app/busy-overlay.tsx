@@ -1,7 +1,7 @@
 import { useSession } from '../shared/state/session.ts';
 import { chakra } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
-import { Coin } from '../shared/ui/logo.tsx';
+import { Coin } from '../shared/ui/pictures/logo.tsx';
 
 /** Covers the page with "Loading..." while an auth call runs, but for the one that checks a stored session, which is believed meanwhile. */
 export function BusyOverlay() {

@@ -10,11 +10,11 @@ import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { featureDrawings } from '../features/landing/feature-drawings.tsx';
 import { HeroDrawing } from '../features/landing/hero-drawing.tsx';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
-import * as drawings from '../shared/ui/drawings.tsx';
-import { Coin } from '../shared/ui/logo.tsx';
-import { PlatformSign } from '../shared/ui/platform-sign.tsx';
-import * as signs from '../shared/ui/signs.tsx';
-import { Stars } from '../shared/ui/stars.tsx';
+import * as drawings from '../shared/ui/pictures/drawings.tsx';
+import { Coin } from '../shared/ui/pictures/logo.tsx';
+import { PlatformSign } from '../shared/ui/pictures/platform-sign.tsx';
+import * as signs from '../shared/ui/pictures/signs.tsx';
+import { Stars } from '../shared/ui/marks/stars.tsx';
 import { drawSvg, type DrawnSvg } from '../testing/draw-svg.ts';
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
@@ -31,15 +31,17 @@ const DRAWN: Record<string, ReactNode> = {
   '../features/auth/components/google-button.tsx': <GoogleButton />,
   '../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
   '../features/landing/hero-drawing.tsx': <HeroDrawing />,
-  '../shared/ui/drawings.tsx': each(drawings),
-  '../shared/ui/logo.tsx': <Coin />,
-  '../shared/ui/platform-sign.tsx': PLATFORM_IDS.map((platform) => <PlatformSign key={platform} platform={platform} />),
-  '../shared/ui/signs.tsx': each(signs),
-  '../shared/ui/stars.tsx': <Stars rating={0} />,
+  '../shared/ui/pictures/drawings.tsx': each(drawings),
+  '../shared/ui/pictures/logo.tsx': <Coin />,
+  '../shared/ui/pictures/platform-sign.tsx': PLATFORM_IDS.map((platform) => (
+    <PlatformSign key={platform} platform={platform} />
+  )),
+  '../shared/ui/pictures/signs.tsx': each(signs),
+  '../shared/ui/marks/stars.tsx': <Stars rating={0} />,
 };
 /** Not icons: a landscape that its frame cuts, and a chart. */
 const CUT_OR_COMPUTED = [
-  '../features/campaigns/components/campaign-cover.tsx',
+  '../features/campaigns/browse/campaign-cover.tsx',
   '../features/payouts/components/budget-burn-down.tsx',
 ];
 

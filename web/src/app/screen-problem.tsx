@@ -4,12 +4,12 @@ import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
 import { chakra } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
-import { ButtonLink } from '../shared/ui/button-link.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { CompassDrawing } from '../shared/ui/drawings.tsx';
-import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { Wrap } from '../shared/ui/layout.ts';
-import { PageTitle } from '../shared/ui/page-title.tsx';
+import { ButtonLink } from '../shared/ui/buttons/button-link.tsx';
+import { Button } from '../shared/ui/buttons/button.tsx';
+import { CompassDrawing } from '../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
+import { Wrap } from '../shared/ui/layout/layout.ts';
+import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 
 /** What the import of a screen that was deployed anew since this page was opened fails with. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;

@@ -2,7 +2,7 @@ import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/query-client.ts';
+import { queryClient } from '../shared/api/queries/query-client.ts';
 import { clearSession, saveSession } from '../shared/state/session.ts';
 import { aPerson } from '../testing/people.ts';
 import * as applications from './first-data/applications.ts';

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
-import { mutationEffects } from '../shared/api/mutation-effects.ts';
+import { mutationEffects } from '../shared/api/queries/mutation-effects.ts';
 import { clearSession } from '../shared/state/session.ts';
 import { useToasts } from '../shared/state/toasts.ts';
 import { StyleProvider } from '../shared/style/style-provider.tsx';

@@ -1,5 +1,5 @@
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { queryOf } from '../../shared/api/query.ts';
+import { queryOf } from '../../shared/api/queries/query.ts';
 import { askFor, type FirstData } from './visit.ts';
 
 export const firstData: FirstData = ({ params, user }) => {

@@ -1,6 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { Params } from 'react-router-dom';
-import { queryClient } from '../../shared/api/query-client.ts';
+import { queryClient } from '../../shared/api/queries/query-client.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 
 /** Where somebody goes, and who they are as far as it is known; null for visitors. */

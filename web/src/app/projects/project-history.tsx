@@ -6,12 +6,12 @@ import { applicationDeliverablesQuery } from '../../features/deliverables/api/qu
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ChestDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SectionTitle } from '../../shared/ui/layout.ts';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { useNarrowing } from '../../shared/ui/narrowing.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { SectionTitle } from '../../shared/ui/layout/layout.ts';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 

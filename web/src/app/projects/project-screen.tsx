@@ -18,10 +18,10 @@ import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { SectionTitle } from '../../shared/ui/layout.ts';
-import { QueryView } from '../../shared/ui/query-view.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Card } from '../../shared/ui/layout/card.tsx';
+import { SectionTitle } from '../../shared/ui/layout/layout.ts';
+import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { ProjectHistory } from './project-history.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');

@@ -6,7 +6,7 @@ import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { SubmitDeliverableDialog } from '../../features/deliverables/components/submit-deliverable-dialog.tsx';
 import { useAccountLinking } from '../../features/social-accounts/use-account-linking.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/dialogs/dialog.tsx';
 
 interface SubmitForProjectProps {
   project: ApplicationView;

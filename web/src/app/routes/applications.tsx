@@ -3,10 +3,10 @@ import { ApplicationsReview } from '../../features/applications/components/appli
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationsText } from '../../shared/text/applications.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { BottleDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { BottleDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/applications`: applications to all of an owner's loots. Admins read them loot by loot. */
 export function ApplicationsRoute() {

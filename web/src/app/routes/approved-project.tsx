@@ -10,14 +10,14 @@ import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.t
 import { useSearch } from '../../shared/state/use-search.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { MessageButton } from '../../shared/ui/message-button.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
+import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
 
 const ProofOfProject = lazy(async () => ({

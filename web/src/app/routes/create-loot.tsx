@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { CreateLootForm } from '../../features/campaigns/components/create-loot-form.tsx';
+import { CreateLootForm } from '../../features/campaigns/create/create-loot-form.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { CompassDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/create-loot`: describes a loot and pays for it. */
 export function CreateLootRoute() {

@@ -14,12 +14,12 @@ import {
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { CompassDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { CardGrid } from '../../shared/ui/layout.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { CardGrid } from '../../shared/ui/layout/layout.ts';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 
 /** `/creators`: everybody with a store, or those one follows, with search, category and order in the address. */
 export function CreatorsRoute() {

@@ -5,10 +5,10 @@ import { OwnerDashboard } from '../../features/dashboard/components/owner-dashbo
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
-import { ChestDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Stack } from '../../shared/ui/layout.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { Stack } from '../../shared/ui/layout/layout.ts';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/dashboard`: what to do next, numbers and recent activity, by role. */
 export function DashboardRoute() {

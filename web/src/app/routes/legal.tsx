@@ -3,9 +3,9 @@ import { LEGAL_CONTACT } from '../../features/legal/legal-text.ts';
 import { legalTexts } from '../../features/legal/legal-texts.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 
 /** `/legal`: every legal text, one tab each; the tab is part of the address. */
 export function LegalRoute() {

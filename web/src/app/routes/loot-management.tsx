@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { ManagedLoots } from '../../features/campaigns/components/managed-loots.tsx';
+import { ManagedLoots } from '../../features/campaigns/manage/managed-loots.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 

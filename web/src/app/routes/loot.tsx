@@ -7,9 +7,9 @@ import { ApplyDialog } from '../../features/applications/components/apply-dialog
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
-import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
-import { CampaignDetail } from '../../features/campaigns/components/campaign-detail.tsx';
-import { VisitorActions } from '../../features/campaigns/components/visitor-actions.tsx';
+import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
+import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
+import { VisitorActions } from '../../features/campaigns/browse/visitor-actions.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
@@ -18,15 +18,15 @@ import { useSearchFields } from '../../shared/state/use-search.ts';
 import { applicationsText, applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { MessageButton } from '../../shared/ui/message-button.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
-import { QueryView } from '../../shared/ui/query-view.tsx';
+import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
+import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {

@@ -4,8 +4,8 @@ import { ApplicationsReview } from '../../features/applications/components/appli
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Badge } from '../../shared/ui/marks/badge.tsx';
+import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 
 const TAB_IDS = ['applications', 'treasures', 'proofs'] as const;
 type TabId = (typeof TAB_IDS)[number];

@@ -7,19 +7,19 @@ import { ApplyDialog } from '../../features/applications/components/apply-dialog
 import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
-import { closedToApplicants } from '../../features/campaigns/can-apply.ts';
-import { mostForOneCreatorCents } from '../../features/campaigns/payout-words.ts';
-import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/components/campaign-card.tsx';
-import { BriefLink, CardButton, CardLink } from '../../features/campaigns/components/card-target.tsx';
-import { MarketplaceFiltersForm } from '../../features/campaigns/components/marketplace-filters-form.tsx';
-import { NoLoots } from '../../features/campaigns/components/no-loots.tsx';
+import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
+import { mostForOneCreatorCents } from '../../features/campaigns/browse/payout-words.ts';
+import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/browse/campaign-card.tsx';
+import { BriefLink, CardButton, CardLink } from '../../features/campaigns/browse/card-target.tsx';
+import { MarketplaceFiltersForm } from '../../features/campaigns/browse/marketplace-filters-form.tsx';
+import { NoLoots } from '../../features/campaigns/browse/no-loots.tsx';
 import {
   filtersFromSearch,
   isNarrowed,
   noFilters,
   searchFromFilters,
   type MarketplaceFilters,
-} from '../../features/campaigns/marketplace-filters.ts';
+} from '../../features/campaigns/browse/marketplace-filters.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -28,11 +28,11 @@ import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { campaignsText, marketplaceText } from '../../shared/text/campaigns.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { CardGrid } from '../../shared/ui/layout.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { ProblemNotice } from '../../shared/ui/query-problem.tsx';
+import { Badge } from '../../shared/ui/marks/badge.tsx';
+import { CardGrid } from '../../shared/ui/layout/layout.ts';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {

@@ -3,7 +3,7 @@ import { MessagesPanel } from '../../features/messages/components/messages-panel
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { messagesText } from '../../shared/text/messages.ts';
-import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/messages`: somebody's conversations; `?conversation=` opens one, `?to=` the one with somebody. */
 export function MessagesRoute() {

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** Any address that is none of ours. */
 export function NotFoundRoute() {

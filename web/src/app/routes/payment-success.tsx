@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
-import { ForgetPaidDraft } from '../../features/campaigns/components/forget-paid-draft.tsx';
-import { PaidLoot } from '../../features/campaigns/components/paid-loot.tsx';
+import { ForgetPaidDraft } from '../../features/campaigns/create/forget-paid-draft.tsx';
+import { PaidLoot } from '../../features/campaigns/create/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { BottleDrawing, CompassDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Wrap } from '../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { BottleDrawing, CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.ts';
+import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */
 export function PaymentSuccessRoute() {

@@ -16,18 +16,18 @@ import { StoreHeader } from '../../features/stores/components/store-header.tsx';
 import { StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-skeleton.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/api-error.ts';
-import { queryOf } from '../../shared/api/query.ts';
+import { queryOf } from '../../shared/api/queries/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { storesText } from '../../shared/text/stores.ts';
-import { BackLink } from '../../shared/ui/back-link.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Stack } from '../../shared/ui/layout.ts';
-import { MessageButton } from '../../shared/ui/message-button.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { QueryProblem } from '../../shared/ui/query-problem.tsx';
-import { ShareButton } from '../../shared/ui/share-button.tsx';
-import { useEditButton } from '../../shared/ui/use-edit-button.ts';
+import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Stack } from '../../shared/ui/layout/layout.ts';
+import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';
+import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
+import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 
 const EditStore = lazy(async () => ({
   default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,

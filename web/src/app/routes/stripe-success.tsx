@@ -3,11 +3,11 @@ import { PayoutSetup } from '../../features/payouts/components/payout-setup.tsx'
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { BottleDrawing } from '../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { BottleDrawing } from '../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /**
  * `/stripe/success`: where setting up the payout account returns to. Open to everybody; whose account it is, and how far, only its

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { HStack } from '../../shared/ui/layout.ts';
-import { Logo } from '../../shared/ui/logo.tsx';
-import { useModal } from '../../shared/ui/use-modal.ts';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { HStack } from '../../shared/ui/layout/layout.ts';
+import { Logo } from '../../shared/ui/pictures/logo.tsx';
+import { useModal } from '../../shared/ui/dialogs/use-modal.ts';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useSidebar } from './sidebar-state.ts';
 

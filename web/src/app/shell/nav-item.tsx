@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { CornerMark, CountMark } from '../../shared/ui/count-mark.tsx';
+import { CornerMark, CountMark } from '../../shared/ui/marks/count-mark.tsx';
 
 /** The look of every entry of the sidebar, link or button. */
 const entry = {

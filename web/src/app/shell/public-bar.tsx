@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { shellText } from '../../shared/text/shell.ts';
-import { ButtonLink } from '../../shared/ui/button-link.tsx';
-import { Wrap } from '../../shared/ui/layout.ts';
-import { Logo } from '../../shared/ui/logo.tsx';
-import { ThemeToggle } from '../../shared/ui/theme-toggle.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { Wrap } from '../../shared/ui/layout/layout.ts';
+import { Logo } from '../../shared/ui/pictures/logo.tsx';
+import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
 import { NavItem } from './nav-item.tsx';
 
 /** The bar for visitors who are not signed in: home, theme, the way in. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';
 

@@ -5,8 +5,8 @@ import { BellButton } from '../../features/notifications/components/bell-button.
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Logo } from '../../shared/ui/logo.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
 /** The bar of phones: the menu, the name, messages, the bell. */

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { listOwnApplications } from '@doubloon/contract/applications/operations.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../shared/api/query.ts';
+import { keyOf } from '../../shared/api/queries/query.ts';
 
 type Asked = { input: InputOf<typeof listOwnApplications> };
 

@@ -1,6 +1,6 @@
 import { CREATOR_SORTS, type CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type CreatorCard } from '@doubloon/contract/stores/store.ts';
-import { hasWords } from '../../shared/ui/narrowing.tsx';
+import { hasWords } from '../../shared/ui/lists/narrowing.tsx';
 
 /** What somebody looks for among the creators; an empty text means no filter. */
 export interface DirectoryFilters {

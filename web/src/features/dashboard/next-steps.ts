@@ -4,7 +4,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
-import { ageText, formatDate, timeLeftText } from '../../shared/ui/time.ts';
+import { ageText, formatDate, timeLeftText } from '../../shared/ui/figures/time.ts';
 
 /** Something that goes on, and who must act. */
 export interface NextStep {

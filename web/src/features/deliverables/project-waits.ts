@@ -6,7 +6,7 @@ import { isAccountMended } from '../../shared/payments/own-account.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { formatDate } from '../../shared/ui/time.ts';
+import { formatDate } from '../../shared/ui/figures/time.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
-import { Wrap } from '../../shared/ui/layout.ts';
+import { Wrap } from '../../shared/ui/layout/layout.ts';
 
 /** The last word of the landing page. */
 export function CallToAction({ children }: { children: ReactNode }) {

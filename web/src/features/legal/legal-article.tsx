@@ -1,6 +1,6 @@
 import { chakra } from '../../shared/style/chakra.tsx';
-import { Card } from '../../shared/ui/card.tsx';
-import { formatDate } from '../../shared/ui/time.ts';
+import { Card } from '../../shared/ui/layout/card.tsx';
+import { formatDate } from '../../shared/ui/figures/time.ts';
 import { LEGAL_SINCE, type LegalPart, type LegalText } from './legal-text.ts';
 
 const ContentsLink = chakra('a', {

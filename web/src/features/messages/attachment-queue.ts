@@ -1,9 +1,9 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { deleteMessageFile, uploadMessageFile } from '@doubloon/contract/messaging/operations.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { canBeShown, RefusedFile } from '../../shared/api/check-file.ts';
+import { canBeShown, RefusedFile } from '../../shared/api/files/check-file.ts';
 import { request } from '../../shared/api/request.ts';
-import { upload } from '../../shared/api/upload.ts';
+import { upload } from '../../shared/api/files/upload.ts';
 import { createUploadQueue, type UploadItem } from '../../shared/api/upload-queue.ts';
 import { holdPageWhile } from '../../shared/form/hold-page.ts';
 import { useSession } from '../../shared/state/session.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/ui/time.ts';
+import { formatDate } from '../../shared/ui/figures/time.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/notifications/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { keyOf } from '../../shared/api/query.ts';
+import { keyOf } from '../../shared/api/queries/query.ts';
 import { request } from '../../shared/api/request.ts';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { unreadCountQuery } from './api/queries.ts';

@@ -3,7 +3,7 @@ import { listNotifications } from '@doubloon/contract/notifications/operations.t
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { keyOf } from '../../shared/api/query.ts';
+import { keyOf } from '../../shared/api/queries/query.ts';
 import { unreadCountQuery } from './api/queries.ts';
 
 type Pages = InfiniteData<Page<NotificationView>>;

@@ -1,7 +1,7 @@
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf } from '../../shared/api/query.ts';
+import { keyOf } from '../../shared/api/queries/query.ts';
 
 const CHANNEL = 'loot-social-accounts';
 

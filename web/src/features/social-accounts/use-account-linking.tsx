@@ -2,7 +2,7 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../shared/api/query.ts';
+import { queryOf } from '../../shared/api/queries/query.ts';
 import { AccountLinking } from './components/account-linking.tsx';
 import { begunAccount } from './name-account.ts';
 

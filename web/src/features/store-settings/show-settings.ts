@@ -1,7 +1,7 @@
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../shared/api/query.ts';
+import { queryOf } from '../../shared/api/queries/query.ts';
 
 /** Shows the settings of a store as they were answered. */
 export function showSettings(creatorId: string) {

@@ -1,7 +1,7 @@
 import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
-import type { Carriage } from '../../shared/api/carry-with-progress.ts';
-import { checkFile, RefusedFile } from '../../shared/api/check-file.ts';
-import { uploadFailure } from '../../shared/api/upload-failure.ts';
+import type { Carriage } from '../../shared/api/files/carry-with-progress.ts';
+import { checkFile, RefusedFile } from '../../shared/api/files/check-file.ts';
+import { uploadFailure } from '../../shared/api/files/upload-failure.ts';
 import { useUploadQueue } from '../../shared/api/upload-queue.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';

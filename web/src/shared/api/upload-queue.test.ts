@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import type { Carriage } from './carry-with-progress.ts';
-import { RefusedFile } from './check-file.ts';
+import type { Carriage } from './files/carry-with-progress.ts';
+import { RefusedFile } from './files/check-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 interface Sent extends PromiseWithResolvers<string> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Carriage } from '../api/carry-with-progress.ts';
-import { RefusedFile } from '../api/check-file.ts';
-import { wasCalledOff } from '../api/upload.ts';
+import type { Carriage } from './files/carry-with-progress.ts';
+import { RefusedFile } from './files/check-file.ts';
+import { wasCalledOff } from './files/upload.ts';
 
 export interface UploadItem<Of, Answer> {
   id: string;

@@ -1,9 +1,9 @@
 import { use, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { DialogGuard } from '../ui/dialog-guard.ts';
-import { DiscardDialog } from '../ui/discard-dialog.tsx';
+import { Actions } from '../ui/buttons/actions.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { DialogGuard } from '../ui/dialogs/dialog-guard.ts';
+import { DiscardDialog } from '../ui/dialogs/discard-dialog.tsx';
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 
 interface CancelButtonProps {

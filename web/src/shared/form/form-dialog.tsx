@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FormBody, type FormLook } from './form.tsx';
 import { useFormOf, type FormWork } from './use-form-of.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '../style/chakra.tsx';
-import { bringIntoView } from '../ui/bring-into-view.ts';
+import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 
 /** What is wrong with a form as a whole; not shown while nothing is. */
 export function FormProblem({ text }: { text: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 
 export interface SubmitButtonProps extends ComponentProps<typeof Button> {
   /** There is nothing to send as long as nothing is changed. */

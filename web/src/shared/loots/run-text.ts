@@ -1,6 +1,6 @@
 import { isRunning, type CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { formatDate } from '../ui/time.ts';
+import { formatDate } from '../ui/figures/time.ts';
 
 /** A loot, as its own page or an application to it shows it. */
 export type RunningLoot = { endDate: string | null; closed_at?: Date | null } & (

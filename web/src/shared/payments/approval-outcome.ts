@@ -1,6 +1,6 @@
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import { payoutsText } from '../text/payouts.ts';
-import { formatCents } from '../ui/numbers.ts';
+import { formatCents } from '../ui/figures/numbers.ts';
 
 /**
  * What approving would do now, amounts in cents. `refused`: it would be turned down for certain. `unpayable`: it is due, and something stands in the

@@ -1,6 +1,6 @@
 import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../api/query.ts';
+import { queryOf } from '../api/queries/query.ts';
 import { useSession } from '../state/session.ts';
 
 interface OwnAccount {

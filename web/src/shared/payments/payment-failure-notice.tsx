@@ -1,5 +1,5 @@
 import { chakra } from '../style/chakra.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import type { PaymentFailureNews } from './payment-failure.ts';
 
 /** Why a payment did not come about, who must act, and when it is tried again; stays as long as its dialog. */

@@ -3,8 +3,8 @@ import type {
   previewDeliverablePayout,
   previewProofPayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
-import { queryOf } from '../api/query.ts';
-import { REFRESH_MS } from '../api/refresh.ts';
+import { queryOf } from '../api/queries/query.ts';
+import { REFRESH_MS } from '../api/queries/refresh.ts';
 
 export type PreviewOperation =
   | typeof previewApplicationPayout

@@ -2,11 +2,11 @@ import type { PayoutPreview as Preview } from '@doubloon/contract/payments/recei
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '../style/chakra.tsx';
 import { payoutsText, viewsRule } from '../text/payouts.ts';
-import { AmountCard } from '../ui/amount-card.tsx';
-import { Stack } from '../ui/layout.ts';
-import { Notice } from '../ui/notice.tsx';
-import { ProblemNotice } from '../ui/query-problem.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { AmountCard } from '../ui/figures/amount-card.tsx';
+import { Stack } from '../ui/layout/layout.ts';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ProblemNotice } from '../ui/lists/query-problem.tsx';
+import { Skeleton } from '../ui/lists/skeleton.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
 import { approvalOutcome } from './approval-outcome.ts';
 import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';

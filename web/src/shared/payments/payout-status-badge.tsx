@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../text/payouts.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
 
 const tones = {
   reserved: 'gold',

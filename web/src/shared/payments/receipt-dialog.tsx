@@ -1,16 +1,16 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../api/query.ts';
+import { queryOf } from '../api/queries/query.ts';
 import { chakra } from '../style/chakra.tsx';
 import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { DateText } from '../ui/date-text.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { QueryView } from '../ui/query-view.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Actions } from '../ui/buttons/actions.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { DateText } from '../ui/figures/date-text.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Facts } from '../ui/figures/facts.tsx';
+import { QueryView } from '../ui/lists/query-view.tsx';
+import { Skeleton } from '../ui/lists/skeleton.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 interface ReceiptDialogProps {

@@ -1,8 +1,8 @@
 import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { Money } from '../ui/money.tsx';
-import { formatCents, formatNumber } from '../ui/numbers.ts';
+import { Money } from '../ui/figures/money.tsx';
+import { formatCents, formatNumber } from '../ui/figures/numbers.ts';
 
 const Row = chakra('div', {
   base: {

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { chakra } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
-import { formatDate } from '../ui/time.ts';
-import { TextLink } from '../ui/text-link.tsx';
+import { formatDate } from '../ui/figures/time.ts';
+import { TextLink } from '../ui/buttons/text-link.tsx';
 import { isAboutAccount, isAccountMended, useOwnAccount } from './own-account.ts';
 
 interface UnpaidForCreatorProps {

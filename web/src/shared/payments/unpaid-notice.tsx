@@ -1,9 +1,9 @@
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
 import { chakra } from '../style/chakra.tsx';
 import { payoutsText } from '../text/payouts.ts';
-import { Badge } from '../ui/badge.tsx';
-import { DateText } from '../ui/date-text.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+import { DateText } from '../ui/figures/date-text.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { paymentFailureNews } from './payment-failure.ts';
 
 const ACTORS = {

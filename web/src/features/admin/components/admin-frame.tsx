@@ -2,11 +2,11 @@ import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 
 const Way = chakra(NavLink, {

@@ -2,19 +2,19 @@ import { confirmAuthor } from '@doubloon/contract/admin/operations.ts';
 import { listDeliverablesToConfirm } from '@doubloon/contract/admin/work-operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { ageText } from '../../../shared/ui/time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { ageText } from '../../../shared/ui/figures/time.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {

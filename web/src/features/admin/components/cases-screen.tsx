@@ -1,23 +1,23 @@
 import { listCases } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { ageText, formatMoment } from '../../../shared/ui/time.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { StatusFilter, useNarrowing } from '../../../shared/ui/narrowing.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { ageText, formatMoment } from '../../../shared/ui/figures/time.ts';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { caseDecision } from '../case-decision.ts';
 import { useDecision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 // What stands for "all" in the address is what waits: nobody looks at both at once.

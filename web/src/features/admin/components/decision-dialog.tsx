@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import type { MutationEffects } from '../../../shared/api/mutation-effects.ts';
+import type { MutationEffects } from '../../../shared/api/queries/mutation-effects.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';

@@ -2,11 +2,11 @@ import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminText } from '../../../shared/text/admin.ts';
-import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { searchUsers } from '@doubloon/contract/admin/operations.ts';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 
 /** The fewest characters that are searched for. */
 export const MIN_SEARCH = 2;

@@ -4,10 +4,10 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { formatMoment } from '../../../shared/ui/time.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { formatMoment } from '../../../shared/ui/figures/time.ts';
 
 /** Where what an action was about can be looked at. */
 const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {

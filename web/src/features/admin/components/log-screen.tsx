@@ -1,14 +1,14 @@
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '../../../shared/state/use-search.ts';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { LogEntries } from './log-entries.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 /** What admins have done, to one subject (`subject` in the address) or everywhere. */
 export function LogScreen() {

@@ -2,17 +2,17 @@ import { listPayoutsNeedingAttention } from '@doubloon/contract/admin/operations
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText, payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
-import { type Column, DataTable } from '../../../shared/ui/data-table.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { StatusFilter, useNarrowing } from '../../../shared/ui/narrowing.tsx';
+import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet } from './row-actions.tsx';
 
 interface Attention extends Pick<PayoutView, 'status'> {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { MIN_SEARCH } from './found-people.tsx';
 
 /** Looks for people; what is looked for stands in the address (`q`). */

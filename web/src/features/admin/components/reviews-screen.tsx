@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { CompassDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
 import { CreatorReviews } from './creator-reviews.tsx';
 import { PeopleSearch } from './people-search.tsx';

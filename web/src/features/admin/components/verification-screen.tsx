@@ -1,16 +1,16 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { listVerificationRequests, decideVerification } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { ageText } from '../../../shared/ui/time.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { ageText } from '../../../shared/ui/figures/time.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */

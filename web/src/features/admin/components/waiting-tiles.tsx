@@ -1,13 +1,13 @@
 import { getWaitingWork, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { List } from '../../../shared/ui/layout.ts';
-import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 

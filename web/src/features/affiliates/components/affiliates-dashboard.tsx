@@ -5,16 +5,16 @@ import { paths } from '../../../shared/paths.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { List, SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
-import { LoadMore } from '../../../shared/ui/paged-list.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { List, SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 
 /** One's own referral links, newest first, page by page. */
 const affiliateLinksQuery = pagesOf(listAffiliateLinks, { query: { limit: MAX_PAGE_SIZE } });

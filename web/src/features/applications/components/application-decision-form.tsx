@@ -2,11 +2,11 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
-import { Waiting } from '../../../shared/ui/date-text.tsx';
+import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
+import { Waiting } from '../../../shared/ui/figures/date-text.tsx';
 
 interface ApplicationDecisionFormProps {
   application: ApplicationView;

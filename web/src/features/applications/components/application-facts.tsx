@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { DateText, TimeLeft } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
+import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { awaitedDelivery } from '../awaited-delivery.ts';
 
 /** When an application was made and, while it is open, by when it is decided; then by when something is delivered. */

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { applicationStatusLabels } from '../../../shared/text/applications.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 

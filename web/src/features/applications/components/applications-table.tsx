@@ -3,10 +3,10 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { DateText, TimeLeft, Waiting } from '../../../shared/ui/date-text.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 

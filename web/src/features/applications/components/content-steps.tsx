@@ -8,14 +8,14 @@ import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-quer
 import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { DateText, Waiting } from '../../../shared/ui/date-text.tsx';
-import { DecisionForm } from '../../../shared/ui/decision-form.tsx';
-import { Steps } from '../../../shared/ui/steps.tsx';
+import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
+import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { contentSteps } from '../content-steps.ts';
 import { SubmittedContentCard } from './submitted-content-card.tsx';
 import { approvePayment, decideContent } from '@doubloon/contract/applications/operations.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { acceptedNews, usePaidDecision } from '../../../shared/payments/use-paid-decision.ts';
 

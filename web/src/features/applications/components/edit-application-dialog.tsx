@@ -2,11 +2,11 @@ import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/app
 import { editApplication } from '@doubloon/contract/applications/operations.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation } from '@tanstack/react-query';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { KeptAnswers } from '../answer-draft.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { givenById } from '../questions.ts';

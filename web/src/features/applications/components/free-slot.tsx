@@ -3,15 +3,15 @@ import { freeSlot, previewSlotFreeing } from '@doubloon/contract/applications/op
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
-import { queryOf } from '../../../shared/api/query.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 interface FreeSlotProps {
   /** One whose slot is overdue. */

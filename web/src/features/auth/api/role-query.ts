@@ -1,6 +1,6 @@
 import { getRole } from '@doubloon/contract/auth/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf } from '../../../shared/api/query.ts';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { currentIdToken } from '../../../shared/firebase/auth.ts';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 // Beside the form, not in its place: what was typed so far would be gone.
 const beside = { target: '_blank', title: 'Opens in a new tab' };

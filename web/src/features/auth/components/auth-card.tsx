@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Logo } from '../../../shared/ui/logo.tsx';
-import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Logo } from '../../../shared/ui/pictures/logo.tsx';
+import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
 interface AuthCardProps {
   title: string;

@@ -5,10 +5,10 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { shellText } from '../../../shared/text/shell.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { Coin } from '../../../shared/ui/logo.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 

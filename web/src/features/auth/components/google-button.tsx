@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { HStack } from '../../../shared/ui/layout.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { HStack } from '../../../shared/ui/layout/layout.ts';
 
 /** "or", and the way in through Google. */
 export function GoogleButton() {

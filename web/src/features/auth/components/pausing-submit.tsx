@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface PausingSubmitProps {
   label: string;

@@ -5,12 +5,12 @@ import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { Actions } from '../../../shared/ui/buttons/actions.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 

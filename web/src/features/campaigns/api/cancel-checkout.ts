@@ -1,7 +1,7 @@
 import { cancelCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { keyOf } from '../../../shared/api/query.ts';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 
 /**

@@ -2,7 +2,7 @@ import { CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { keyOf } from '../../../shared/api/query.ts';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 
 /** How often is looked whether a payment has been confirmed, soon and later; 120 times in ten minutes are allowed to one address. */

@@ -2,8 +2,8 @@ import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { pagesOf, queryOf } from '../../../shared/api/query.ts';
-import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
+import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 /** An owner's loots, narrowed by the server; the last search's stay until the next one's are there. */

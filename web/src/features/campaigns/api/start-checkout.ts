@@ -1,7 +1,7 @@
 import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import type { LootDraft } from '../create-loot-schema.ts';
+import type { LootDraft } from '../create/create-loot-schema.ts';
 
 /**
  * Opens a hosted checkout for a loot, which ends any other of the same draft; answers its id and the address to go to. That is one of the product's

@@ -2,7 +2,7 @@ import { listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { listCreators } from '@doubloon/contract/stores/operations.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { keyOf } from '../../../shared/api/query.ts';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { requestPage } from '../../../shared/api/request.ts';
 import { creatorSearchOf, type DirectoryFilters } from '../directory-filters.ts';
 

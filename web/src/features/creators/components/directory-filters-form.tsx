@@ -4,11 +4,11 @@ import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Chip } from '../../../shared/ui/chip.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Select } from '../../../shared/ui/forms/select.tsx';
+import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import {
   isNarrowed,
   MAX_SEARCH_LENGTH,

@@ -1,9 +1,9 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { SectionTitle } from '../../../shared/ui/layout.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import type { Activity } from '../activity.ts';
 
 /** What happened lately, newest first; undefined while it is not known. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface NewcomerCardProps {
   /** What will stand here. */

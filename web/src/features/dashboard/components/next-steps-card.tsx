@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { SectionTitle } from '../../../shared/ui/layout.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
 const Way = chakra(Link, {

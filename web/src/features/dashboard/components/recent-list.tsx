@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ChestDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { SectionTitle } from '../../../shared/ui/layout.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 export interface RecentItem {
   id: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StatTile, StatTiles } from '../../../shared/ui/stat-tile.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { summaryQuery } from '../api/queries.ts';
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */

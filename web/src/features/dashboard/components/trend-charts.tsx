@@ -1,14 +1,14 @@
 import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { BarChart } from '../../../shared/ui/bar-chart.tsx';
-import { FunnelChart } from '../../../shared/ui/funnel-chart.tsx';
-import { formatCents, formatNumber } from '../../../shared/ui/numbers.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { monthName } from '../../../shared/ui/time.ts';
+import { BarChart } from '../../../shared/ui/figures/bar-chart.tsx';
+import { FunnelChart } from '../../../shared/ui/figures/funnel-chart.tsx';
+import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { monthName } from '../../../shared/ui/figures/time.ts';
 
 const money = (cents: number) => formatCents(cents, 'whole');
 

@@ -2,8 +2,8 @@ import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { pagesOf, queryOf } from '../../../shared/api/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 const live = () => liveOrEvery(WAITED_FOR_MS, 'treasures', 'notifications');

@@ -3,14 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { formatDate } from '../../../shared/ui/time.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 const Choice = chakra('button', {
   base: {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Quote } from '../../../shared/ui/quote.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 /** One treasure as its creator sees it. */
 export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {

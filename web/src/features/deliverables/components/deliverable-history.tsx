@@ -2,8 +2,8 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { DeliverableCard } from './deliverable-card.tsx';
 
 interface DeliverableHistoryProps {

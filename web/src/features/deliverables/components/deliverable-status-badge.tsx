@@ -1,6 +1,6 @@
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { approved: 'sea', submitted: 'gold', revision_requested: 'gold', rejected: 'coral' } as const;
 

@@ -1,11 +1,11 @@
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TextButton } from '../../../shared/ui/text-link.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface NoProjectFiguresProps {
   /** They could not be loaded; else they are on their way. */

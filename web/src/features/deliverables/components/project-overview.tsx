@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { SectionTitle } from '../../../shared/ui/layout.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { PlatformSigns } from '../../../shared/ui/platform-sign.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const columns: readonly Column<ApplicationView>[] = [
   {

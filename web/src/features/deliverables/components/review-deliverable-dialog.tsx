@@ -3,14 +3,14 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;

@@ -2,16 +2,16 @@ import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { gone } from '../../../shared/api/mutation-effects.ts';
+import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { AskingButton } from '../../../shared/ui/asking-button.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { formatDate } from '../../../shared/ui/time.ts';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
 
 interface ReviseDeliverableProps {
   deliverable: DeliverableView;

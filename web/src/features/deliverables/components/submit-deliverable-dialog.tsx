@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { first } from '../../../shared/api/mutation-effects.ts';
+import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused, refusedFields } from '../../../shared/api/refused-fields.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
@@ -19,12 +19,12 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { viewCountFromText } from '../check-post-address.ts';
 import { submissionProblem } from '../submission-problem.ts';
 import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
 import { PostPlatform } from './post-platform.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 /** How the creator's accounts are asked about and linked. */
 export interface AccountGate {

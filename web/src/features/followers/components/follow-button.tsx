@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { followersText } from '../../../shared/text/stores.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 
 interface FollowButtonProps {
   creatorId: string;

@@ -1,6 +1,6 @@
 import { listMedia } from '@doubloon/contract/media/operations.ts';
 import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { pagesOf } from '../../../shared/api/query.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 
 /** The pictures and videos of a creator's store, newest first. */
 export function mediaQuery(creatorId: string) {

@@ -2,7 +2,7 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { captionMedia } from '@doubloon/contract/media/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { useLoading } from '../../../shared/ui/use-loading.ts';
-import { Video } from '../../../shared/ui/video.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
 
 /** What a file that is still here looks like. */
 export function FilePreview({ file }: { file: File }) {

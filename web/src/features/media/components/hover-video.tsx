@@ -1,8 +1,8 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import type { Loading } from '../../../shared/ui/use-loading.ts';
-import { Video } from '../../../shared/ui/video.tsx';
+import type { Loading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
 interface HoverVideoProps {

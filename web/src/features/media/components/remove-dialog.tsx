@@ -2,10 +2,10 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { deleteMedia } from '@doubloon/contract/media/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { gone } from '../../../shared/api/mutation-effects.ts';
+import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { mediaText } from '../../../shared/text/media.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { workTitle } from '../work-title.ts';
 
 /** Asks before one work is removed, and removes it. */

@@ -2,14 +2,14 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { ShareButton } from '../../../shared/ui/share-button.tsx';
-import { useLoading } from '../../../shared/ui/use-loading.ts';
-import { Video } from '../../../shared/ui/video.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
+import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
 import { workTitle } from '../work-title.ts';
 
 interface WorkDialogProps {

@@ -2,9 +2,9 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { useLoading } from '../../../shared/ui/use-loading.ts';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { workTitle } from '../work-title.ts';
 import { HoverVideo } from './hover-video.tsx';
 

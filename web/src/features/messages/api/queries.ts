@@ -4,8 +4,8 @@ import {
   listConversations,
   listMessages,
 } from '@doubloon/contract/messaging/operations.ts';
-import { pagesOf, queryOf } from '../../../shared/api/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 const CONVERSATIONS_AT_ONCE = 20;

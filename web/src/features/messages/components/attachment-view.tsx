@@ -3,10 +3,10 @@ import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { useLoading } from '../../../shared/ui/use-loading.ts';
-import { Video } from '../../../shared/ui/video.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
 
 const EnlargedImage = lazy(async () => ({ default: (await import('./enlarged-image.tsx')).EnlargedImage }));

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface ChatHeaderProps {
   conversation: ConversationView;

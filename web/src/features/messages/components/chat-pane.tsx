@@ -1,15 +1,15 @@
 import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat, LogSkeleton } from './chat.tsx';
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { Navigate } from 'react-router-dom';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { MapDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface ConversationStartProps {
   otherUserId: string;

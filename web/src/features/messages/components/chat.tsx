@@ -3,7 +3,7 @@ import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, u
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
 import { useChat } from '../use-chat.ts';
@@ -14,9 +14,9 @@ import { useSend } from '../use-send.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 /** Widths of messages, and whose they are. */
 const SHAPES = [

@@ -1,10 +1,10 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { HStack, List } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { HStack, List } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';
 import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
 

@@ -3,9 +3,9 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Textarea } from '../../../shared/ui/textarea.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { Textarea } from '../../../shared/ui/forms/textarea.tsx';
 import type { useCompose } from '../use-compose.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 

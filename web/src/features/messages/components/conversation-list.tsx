@@ -3,15 +3,15 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useLocation } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/narrowing.tsx';
+import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
 import { conversationsQuery } from '../api/queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 
 interface ConversationListProps {
   uid: string;

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface EnlargedImageProps {
   src: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { shellText } from '../../../shared/text/shell.ts';
-import { CornerMark } from '../../../shared/ui/count-mark.tsx';
+import { CornerMark } from '../../../shared/ui/marks/count-mark.tsx';
 import { useUnreadMessages } from '../use-unread-messages.ts';
 
 const Square = chakra(Link, {

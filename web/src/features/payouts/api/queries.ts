@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
-import { pagesOf } from '../../../shared/api/query.ts';
-import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/refresh.ts';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
+import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 /** What payouts are narrowed to: those of one loot, those in any of some statuses, those with words in the loot's title or the creator's name. */

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 
 /** What was left of a budget from a moment on, in cents. */

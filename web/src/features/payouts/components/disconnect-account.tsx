@@ -3,15 +3,15 @@ import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Actions } from '../../../shared/ui/buttons/actions.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 
 /** Disconnects a creator's payout account, after saying what that means; refused, it says why. */
 export function DisconnectAccount({ uid }: { uid: string }) {

@@ -5,10 +5,10 @@ import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface PayoutRowProps {
   payout: PayoutView;

@@ -2,9 +2,9 @@ import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { accountStanding, canGoOn } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
@@ -12,14 +12,14 @@ import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { BottleDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Coin } from '../../../shared/ui/logo.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { PageTitle } from '../../../shared/ui/page-title.tsx';
-import { QueryProblem } from '../../../shared/ui/query-problem.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { Coin } from '../../../shared/ui/pictures/logo.tsx';
+import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 
 /** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
 export function PayoutSetup({ user }: { user: SessionUser }) {

@@ -1,6 +1,6 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface ReceiptButtonProps {
   status: PayoutStatus;

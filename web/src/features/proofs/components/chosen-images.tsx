@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface ChosenImagesProps {
   images: readonly File[];

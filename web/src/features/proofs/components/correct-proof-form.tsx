@@ -2,14 +2,14 @@ import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation } from '@tanstack/react-query';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { CancelButton } from '../../../shared/form/form-actions.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { Wrap } from '../../../shared/ui/layout.ts';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import type { CorrectedProof } from '../proof-form-schema.ts';
 
 const { TextField, TextareaField } = fieldsOf<CorrectedProof>();

@@ -2,12 +2,12 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Wrap } from '../../../shared/ui/layout.ts';
-import { Quote } from '../../../shared/ui/quote.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface ProofCardProps {
   proof: ProofView;

@@ -1,7 +1,7 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 /** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */
 export function ProofImages({ images, small = false }: Pick<ProofView, 'images'> & { small?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { proofStatusLabels } from '../../../shared/text/proofs.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { pending: 'gold', verified: 'sea', rejected: 'coral', revision_requested: 'gold' } as const;
 

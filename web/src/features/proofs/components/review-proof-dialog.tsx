@@ -3,7 +3,7 @@ import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { inPlace } from '../../../shared/api/mutation-effects.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
@@ -11,7 +11,7 @@ import { proofsText } from '../../../shared/text/proofs.ts';
 import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface ReviewProofDialogProps {
   proof: ProofView;

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { Quote } from '../../../shared/ui/quote.tsx';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { replySchema } from '../review-schema.ts';
 
 const { TextareaField } = fieldsOf<{ reply: string }>();

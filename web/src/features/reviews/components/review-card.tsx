@@ -3,12 +3,12 @@ import { Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout.ts';
-import { Quote } from '../../../shared/ui/quote.tsx';
-import { Stars } from '../../../shared/ui/stars.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
+import { Stars } from '../../../shared/ui/marks/stars.tsx';
 
 interface ReviewCardProps {
   review: ReviewView;

@@ -7,8 +7,8 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { reviewSchema, type ReviewValues } from '../review-schema.ts';
 import { StarField } from './star-field.tsx';
 

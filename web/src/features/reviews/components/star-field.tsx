@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
-import { MAX_STARS } from '../../../shared/ui/stars.tsx';
+import { MAX_STARS } from '../../../shared/ui/marks/stars.tsx';
 import type { ReviewValues } from '../review-schema.ts';
 
 const Choice = chakra('label', {

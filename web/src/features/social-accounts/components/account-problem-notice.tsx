@@ -1,8 +1,8 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { paths } from '../../../shared/paths.ts';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { hasSignIn, type AccountProblem } from '../account-problem.ts';
 
 /** Why an account could not be linked, and what can be done when its platform does not show it. */

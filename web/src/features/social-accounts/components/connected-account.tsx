@@ -8,11 +8,11 @@ import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platfo
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
-import { SettingRow } from '../../../shared/ui/setting-row.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { UnlinkButton } from './unlink-button.tsx';
@@ -21,7 +21,7 @@ import { request } from '../../../shared/api/request.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 
 interface ShownLinkProps {
   uid: string;

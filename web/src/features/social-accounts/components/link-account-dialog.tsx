@@ -7,7 +7,7 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { checkProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';

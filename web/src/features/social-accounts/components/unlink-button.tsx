@@ -3,11 +3,11 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { deleteSocialAccount, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gone } from '../../../shared/api/mutation-effects.ts';
+import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 
 /** Unlinks an account, after asking; ends at once the linking of one that is not linked yet. */
 export function UnlinkButton({ account }: { account: SocialAccountView }) {

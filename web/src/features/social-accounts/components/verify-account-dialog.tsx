@@ -5,18 +5,18 @@ import type { FormEvent } from 'react';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Actions } from '../../../shared/ui/actions.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ExternalLink } from '../../../shared/ui/external-link.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout.ts';
+import { Actions } from '../../../shared/ui/buttons/actions.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { checkProblem, saveProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 
 /** Where a profile of each platform shows what its owner wrote about themselves. */
 const PLACES: Record<PlatformId, string> = {

@@ -1,12 +1,12 @@
 import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
-import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
+import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { FileDrop } from '../../../shared/ui/forms/file-drop.tsx';
+import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
 
 interface ImageFieldProps {

@@ -2,12 +2,12 @@ import { STORE_IMAGE_UPLOAD, uploadStoreImage } from '@doubloon/contract/stores/
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Carriage } from '../../../shared/api/carry-with-progress.ts';
-import { upload } from '../../../shared/api/upload.ts';
+import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
+import { upload } from '../../../shared/api/files/upload.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Stack } from '../../../shared/ui/layout.ts';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { showSettings } from '../show-settings.ts';
 import { ImageField } from './image-field.tsx';
 

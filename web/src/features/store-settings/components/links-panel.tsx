@@ -4,10 +4,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { SOCIAL_PLATFORMS } from './store-masthead.tsx';
 
 /** Where else a creator is found, platform by platform. */

@@ -10,14 +10,14 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialog-cancel.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { formValues, type SettingsTab, tabWithProblem } from '../settings-form.ts';
 import { showSettings } from '../show-settings.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 
 interface ResetDialogProps {
   creatorId: string;

@@ -1,11 +1,11 @@
 import { getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ListSkeleton } from '../../../shared/ui/skeleton.tsx';
-import { QueryView } from '../../../shared/ui/query-view.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';
 

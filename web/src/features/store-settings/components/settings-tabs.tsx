@@ -1,6 +1,6 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { ReactNode } from 'react';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { Tabs } from '../../../shared/ui/layout/tabs.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '../settings-form.ts';
 import { BrandingPanel, HeroPanel } from './image-panels.tsx';
 import { LinksPanel } from './links-panel.tsx';

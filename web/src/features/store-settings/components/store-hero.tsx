@@ -1,6 +1,6 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
   /** Whether it stands in a column of a page. */

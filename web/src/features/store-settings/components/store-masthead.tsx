@@ -1,8 +1,8 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout.ts';
-import { Picture } from '../../../shared/ui/picture.tsx';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { StoreHero } from './store-hero.tsx';
 
 /** The platforms a store's settings can link to, in the order they are shown. */

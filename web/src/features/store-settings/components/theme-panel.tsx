@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { TextInput } from '../../../shared/ui/text-input.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const COLOURS = [

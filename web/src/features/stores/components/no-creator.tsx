@@ -1,9 +1,9 @@
 import { paths } from '../../../shared/paths.ts';
 import { storesText } from '../../../shared/text/stores.ts';
-import { ButtonLink } from '../../../shared/ui/button-link.tsx';
-import { MapDrawing } from '../../../shared/ui/drawings.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { MapDrawing } from '../../../shared/ui/pictures/drawings.tsx';
+import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
 /** Stands where nobody has a store; `onlyCreators` for somebody who looks for a store of their own and can have none. */
 export function NoCreator({ onlyCreators = false }: { onlyCreators?: boolean }) {

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { TextButton, TextLink } from '../../../shared/ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import type { StoreFormValues } from '../store-form-schema.ts';
 
 const { CheckboxField } = fieldsOf<StoreFormValues>();

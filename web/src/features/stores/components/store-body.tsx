@@ -5,8 +5,8 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { formatCount } from '../../../shared/ui/numbers.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { formatCount } from '../../../shared/ui/figures/numbers.ts';
 
 const Tiles = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },

@@ -3,13 +3,13 @@ import { MapPin, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { counted } from '../../../shared/ui/numbers.ts';
-import { Stack, Wrap } from '../../../shared/ui/layout.ts';
-import { Stars } from '../../../shared/ui/stars.tsx';
-import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Stars } from '../../../shared/ui/marks/stars.tsx';
+import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
 

@@ -3,9 +3,9 @@ import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms
 import { Trophy } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { List } from '../../../shared/ui/layout.ts';
-import { PlatformSign } from '../../../shared/ui/platform-sign.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { List } from '../../../shared/ui/layout/layout.ts';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { StoreSection } from './store-section.tsx';
 
 /** What a creator is good at; nothing when none is named. */

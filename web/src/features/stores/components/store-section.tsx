@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../shared/ui/card.tsx';
-import { SectionTitle, Wrap } from '../../../shared/ui/layout.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 
 interface StoreSectionProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Card } from '../../../shared/ui/card.tsx';
-import { Stack } from '../../../shared/ui/layout.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 /** What stands below a store's header while it is on its way. */
 export function StoreBodySkeleton() {

@@ -1,6 +1,6 @@
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/api/query.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { whileBusy } from '../../../shared/state/session.ts';
 

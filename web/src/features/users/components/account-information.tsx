@@ -2,16 +2,16 @@ import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { accountText } from '../../../shared/text/users.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { SettingRow, SettingRows } from '../../../shared/ui/setting-row.tsx';
-import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { VerificationRequest } from './verification-request.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { exportAccount } from '@doubloon/contract/account/operations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { download, keepFile } from '../../../shared/api/download.ts';
+import { download, keepFile } from '../../../shared/api/files/download.ts';
 
 interface MailingButtonProps {
   label: string;

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/users.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import {
   deleteOwnAccount,
   type DeletionRefusal,

@@ -7,7 +7,7 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
-import { SettingsSection } from '../../../shared/ui/settings-section.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { profileQuery } from '../api/profile-query.ts';
 import { profileChanges, profileSchema, profileValues, type ProfileValues } from '../profile-schema.ts';
 import { PictureField } from './picture-field.tsx';

@@ -5,10 +5,10 @@ import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../shared/api/request.ts';
 import { accountText } from '../../../shared/text/users.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { formatDate } from '../../../shared/ui/time.ts';
-import { SettingRow } from '../../../shared/ui/setting-row.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { profileQuery } from '../api/profile-query.ts';
 
 const WORDS = {

@@ -1,0 +1,130 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
+import { cpmCents } from '@doubloon/contract/shared/money.ts';
+import type { ReactNode } from 'react';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { runText } from '../../../shared/loots/run-text.ts';
+import { CardGrid, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+
+const PLATFORMS_ON_A_CARD = 3;
+
+interface CampaignCardProps {
+  campaign: CampaignView;
+  /** The title, as the link or button that covers the whole card. */
+  title: ReactNode;
+  /** The state of the visitor's own application. */
+  mark?: ReactNode;
+  /** What else can be pressed, above what covers the card. */
+  more?: ReactNode;
+}
+
+/** One loot in the marketplace. */
+export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps) {
+  const { businessOwner, budget, paidOut, status, full, niche } = campaign;
+  const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
+  const run = runText(campaign, currentTime());
+  const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
+  const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
+  return (
+    <Card
+      as="article"
+      padding="0"
+      overflow="hidden"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      transition="transform 160ms, box-shadow 160ms"
+      _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
+    >
+      <chakra.div position="relative">
+        <CampaignCover id={campaign.id} height="32" />
+        <Wrap position="absolute" left="3" top="3" gap="2">
+          {mark}
+          {full && <Badge>All slots taken</Badge>}
+          {status !== 'open' && <CampaignStatusBadge status={status} />}
+        </Wrap>
+        <chakra.div
+          position="absolute"
+          right="3"
+          bottom="3"
+          bg="surface"
+          borderRadius="full"
+          padding="1"
+          paddingRight={beyond ? '2.5' : '1'}
+        >
+          <PlatformSigns platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
+        </chakra.div>
+      </chakra.div>
+      <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
+        <Wrap gap="2" alignItems="center" textStyle="hint" minHeight="1.625rem">
+          <span>{businessOwner.name}</span>
+          {businessOwner.verified && <VerifiedBadge />}
+        </Wrap>
+        <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
+          {title}
+        </chakra.h2>
+        <chakra.p textStyle="hint" lineClamp="2" overflowWrap="anywhere">
+          {campaign.description}
+        </chakra.p>
+        {kinds && (
+          <chakra.p fontSize="sm" color="seaText" fontWeight="medium">
+            {kinds}
+          </chakra.p>
+        )}
+        <Wrap justifyContent="space-between" alignItems="baseline" columnGap="3" marginTop="auto" paddingTop="2">
+          <Money cents={budget} fontSize="lg" fontWeight="bold" color="goldText" />
+          <chakra.span textStyle="hint">
+            CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+          </chakra.span>
+        </Wrap>
+        <div>
+          <ProgressBar label="Paid out of the budget" percent={funded} />
+          <Wrap justifyContent="space-between" columnGap="3" textStyle="hint" marginTop="1.5">
+            <span>
+              <Money cents={paidOut} /> paid out
+            </span>
+            {run && <span>{run}</span>}
+          </Wrap>
+        </div>
+        {more && (
+          <chakra.div position="relative" width="fit-content" marginY="-1.5">
+            {more}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** The marketplace while its loots are on their way: cards in the shape of those to come. */
+export function MarketplaceSkeleton() {
+  return (
+    <CardGrid role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Card key={key} padding="0" overflow="hidden" aria-hidden>
+          <Skeleton height="32" borderRadius="none" />
+          <Stack padding="5" gap="3">
+            <Skeleton height="4" width="40%" />
+            <Skeleton height="6" width="80%" />
+            <Skeleton height="10" />
+            <Skeleton height="5" width="50%" marginTop="4" />
+            <Skeleton height="2" minHeight="2" />
+            <Skeleton height="4" width="60%" />
+          </Stack>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

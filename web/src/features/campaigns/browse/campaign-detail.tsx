@@ -1,0 +1,152 @@
+import { countApplications } from '@doubloon/contract/applications/operations.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
+import { cpmCents } from '@doubloon/contract/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
+import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText, FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { HStack, SectionTitle, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
+import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
+import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignPlan } from './campaign-plan.tsx';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { viewsRule } from '../../../shared/text/payouts.ts';
+import { PayoutPreview } from './payout-preview.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gridTemplateAreas: { base: '"head" "side" "rest"', lg: '"head side" "rest side"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+  },
+});
+
+interface CampaignDetailProps {
+  campaign: CampaignView;
+  /** What the visitor can do with it. */
+  actions?: ReactNode;
+}
+
+/** Everything public about a loot. */
+export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
+  const applications = useQuery(
+    queryOf(
+      countApplications,
+      { params: { campaignId: campaign.id } },
+      liveOrEvery(WAITED_FOR_MS, `campaign/${campaign.id}`),
+    ),
+  );
+  const applied = applications.isLoadingError
+    ? FALLBACK_APPLICATION_COUNT
+    : (applications.data?.count ?? campaign.applications);
+  const { businessOwner, budget, paidOut } = campaign;
+  return (
+    <Columns>
+      <Card gridArea="head" padding="0" overflow="hidden">
+        <CampaignCover id={campaign.id} height={{ base: '40', md: '48' }} />
+        <chakra.div padding={{ base: '4', md: '6' }}>
+          <HStack gap="2.5" color="muted">
+            <Wrap alignItems="center" gap="2.5" flex="1" minWidth="0">
+              <span>{businessOwner.name}</span>
+              {businessOwner.verified && <VerifiedBadge />}
+              <CampaignStatusBadge status={campaign.status} />
+            </Wrap>
+            <ShareButton title={campaign.title} />
+          </HStack>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="1" overflowWrap="anywhere">
+            {campaign.title}
+          </chakra.h1>
+          <chakra.p marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+            {campaign.description}
+          </chakra.p>
+        </chakra.div>
+      </Card>
+      <Card gridArea="side" position={{ lg: 'sticky' }} top="6">
+        <chakra.p textStyle="hint">Budget</chakra.p>
+        <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
+        <chakra.div marginY="4">
+          <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
+          <chakra.p textStyle="hint" marginTop="1.5">
+            <Money cents={paidOut} /> paid out
+          </chakra.p>
+        </chakra.div>
+        <Facts
+          facts={[
+            [
+              'Per creator, up to',
+              campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
+            ],
+            ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
+            ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
+            ['Applications', formatNumber(applied)],
+            [
+              'Creator slots',
+              campaign.free_slots === null
+                ? null
+                : `${formatNumber(campaign.free_slots)} of ${formatNumber(campaign.creator_slots)} left`,
+            ],
+          ]}
+        />
+        {campaign.payout_model === 'budget_share' && (
+          <chakra.p color="muted" fontSize="xs" marginTop="3">
+            {campaignsText.cpmForComparison}
+          </chakra.p>
+        )}
+        {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
+      </Card>
+      <Stack gridArea="rest" gap="6" alignContent="start">
+        <PayoutTermsCard campaign={campaign} />
+        <CampaignPlan campaign={campaign} />
+        <Card>
+          <SectionTitle marginBottom="4">For whom</SectionTitle>
+          <Facts
+            facts={[
+              ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+              ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
+              ['Niche', campaign.niche],
+              ['Age', campaign.age_range],
+              ['Gender', campaign.gender],
+              ['Interests', campaign.interests.join(', ')],
+            ]}
+          />
+        </Card>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** How a loot pays, in words and examples that a creator understands. */
+function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
+  const terms = payoutTermsOf(campaign);
+  return (
+    <Card>
+      <SectionTitle marginBottom="3">What you earn</SectionTitle>
+      {payoutWordsForCreators(terms).map((words) => (
+        <chakra.p key={words} marginBottom="2">
+          {words}
+        </chakra.p>
+      ))}
+      <chakra.div marginTop="4">
+        <PayoutPreview terms={terms} caption="What one creator earns in all" />
+      </chakra.div>
+      <chakra.p textStyle="hint" marginTop="3">
+        {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
+      </chakra.p>
+    </Card>
+  );
+}

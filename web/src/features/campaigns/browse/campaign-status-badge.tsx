@@ -1,0 +1,24 @@
+import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+
+const tones = {
+  open: 'sea',
+  approved: 'sea',
+  paused: 'gold',
+  pending: 'gold',
+  rejected: 'coral',
+  completed: 'plain',
+} as const;
+
+interface CampaignStatusBadgeProps {
+  status: CampaignStatus;
+  /** Paused by an admin, who alone can open it again; its owner reads that. */
+  heldByAdmin?: boolean;
+}
+
+/** Where a loot stands; `open` reads Active. */
+export function CampaignStatusBadge({ status, heldByAdmin = false }: CampaignStatusBadgeProps) {
+  if (status === 'paused' && heldByAdmin) return <Badge tone="coral">{campaignsText.heldTitle}</Badge>;
+  return <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { marketplaceText } from '../../../shared/text/campaigns.ts';
+import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+
+/** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */
+const coversCard = {
+  base: {
+    textAlign: 'left',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },
+  },
+} as const;
+
+export const CardLink = chakra(Link, coversCard);
+export const CardButton = chakra('button', coversCard, { defaultProps: { type: 'button' } });
+
+const Brief = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'touch',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'seaText',
+    textUnderlineOffset: '0.2em',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** Leads to a loot's own page from where pressing the loot does something else. */
+export function BriefLink({ to, about }: { to: string; about: string }) {
+  return (
+    <Brief to={to}>
+      {marketplaceText.viewBrief}
+      <VisuallyHidden> of {about}</VisuallyHidden>
+      <ArrowRight size={16} aria-hidden />
+    </Brief>
+  );
+}

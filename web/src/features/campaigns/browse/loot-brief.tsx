@@ -1,0 +1,45 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+
+/** What a loot asks of creators, for its owner who decides by it, with a link to the page that creators see. */
+export function LootBrief({ campaign }: { campaign: CampaignView }) {
+  const { description, requirements, platforms, startDate, endDate } = campaign;
+  return (
+    <Card marginTop="10">
+      <SectionTitle marginBottom="3">{campaignsText.briefTitle}</SectionTitle>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">
+        {description}
+      </chakra.p>
+      {requirements.length > 0 && (
+        <ul className="bulleted">
+          {requirements.map((requirement, index) => (
+            // Nobody stops an owner from saying a thing twice.
+            <li key={`${index} ${requirement}`}>{requirement}</li>
+          ))}
+        </ul>
+      )}
+      <chakra.div marginTop="4">
+        <Facts
+          facts={[
+            ['Platforms', <PlatformSigns key="p" platforms={platforms} most={6} />],
+            ['Start Date', startDate && formatDate(startDate)],
+            ['End Date', endDate && formatDate(endDate)],
+          ]}
+        />
+      </chakra.div>
+      <chakra.div marginTop="5">
+        <ButtonLink look="outline" to={paths.loot(campaign.id)}>
+          {campaignsText.seeAsCreators}
+        </ButtonLink>
+      </chakra.div>
+    </Card>
+  );
+}

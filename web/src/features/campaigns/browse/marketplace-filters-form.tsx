@@ -1,0 +1,141 @@
+import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
+import { ChoiceField } from '../../../shared/ui/forms/choice-field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import {
+  isNarrowed,
+  MAX_SEARCH_LENGTH,
+  nicheFilterOptions,
+  noFilters,
+  platformFilterOptions,
+  sameFilters,
+  sortOptions,
+  type MarketplaceFilters,
+} from './marketplace-filters.ts';
+
+interface MarketplaceFiltersFormProps {
+  filters: MarketplaceFilters;
+  onChange: (filters: MarketplaceFilters) => void;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
+
+/** Search, filters and order above the marketplace. Choices apply at once, what is typed after a pause or Enter. */
+export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFiltersFormProps) {
+  const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
+  // Wide screens show the filters always; on narrow ones they would push the loots off the screen.
+  const [unfolded, setUnfolded] = useState(false);
+  const foldable = { base: unfolded ? 'block' : 'none', lg: 'block' };
+  const choose = (change: Partial<MarketplaceFilters>) => ask({ ...shown, ...change });
+
+  const chosen =
+    [shown.platform, shown.niche, shown.minBudget, shown.maxBudget].filter((value) => value !== '').length +
+    (shown.sort === 'newest' ? 0 : 1) +
+    (shown.full ? 1 : 0);
+
+  return (
+    <chakra.form
+      role="search"
+      aria-label="Loots"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(shown);
+      }}
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: '2fr 1.2fr 1.2fr 0.8fr 0.8fr 1.1fr' }}
+      gap="4"
+      alignItems="end"
+      marginBottom={{ base: '5', lg: '8' }}
+    >
+      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} display="flex" gap="3" alignItems="flex-end">
+        <chakra.div flex="1" minWidth="0">
+          <Field label="Search">
+            <TextInput
+              type="search"
+              enterKeyHint="search"
+              maxLength={MAX_SEARCH_LENGTH}
+              value={shown.search}
+              placeholder="Kopi, TikTok, UGC..."
+              onChange={(event) => type({ ...shown, search: event.target.value })}
+            />
+          </Field>
+        </chakra.div>
+        <Button
+          look="outline"
+          display={{ base: 'inline-flex', lg: 'none' }}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <SlidersHorizontal aria-hidden />
+          Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
+      </chakra.div>
+      <chakra.div display={foldable}>
+        <ChoiceField
+          label="Platform"
+          none="All"
+          options={platformFilterOptions}
+          value={shown.platform}
+          onChange={(event) => choose({ platform: event.target.value })}
+        />
+      </chakra.div>
+      <chakra.div display={foldable}>
+        <ChoiceField
+          label="Niche"
+          none="All"
+          options={nicheFilterOptions}
+          value={shown.niche}
+          onChange={(event) => choose({ niche: event.target.value })}
+        />
+      </chakra.div>
+      <chakra.div display={foldable}>
+        <Field label="Min Budget">
+          <TextInput
+            inputMode="numeric"
+            placeholder="0"
+            value={shown.minBudget}
+            onChange={(event) => type({ ...shown, minBudget: digits(event.target.value) })}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div display={foldable}>
+        <Field label="Max Budget">
+          <TextInput
+            inputMode="numeric"
+            placeholder="Any"
+            value={shown.maxBudget}
+            onChange={(event) => type({ ...shown, maxBudget: digits(event.target.value) })}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div display={foldable} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <ChoiceField
+          label="Sort by"
+          options={sortOptions}
+          value={shown.sort}
+          onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
+        />
+      </chakra.div>
+      <Wrap gridColumn="1 / -1" gap="3" _empty={{ display: 'none' }}>
+        <chakra.div display={foldable}>
+          <Chip checked={shown.full} onChange={(event) => choose({ full: event.target.checked })}>
+            Show loots with all slots taken
+          </Chip>
+        </chakra.div>
+        {isNarrowed(shown) && (
+          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}>
+            <X aria-hidden />
+            Clear filters
+          </Button>
+        )}
+      </Wrap>
+    </chakra.form>
+  );
+}

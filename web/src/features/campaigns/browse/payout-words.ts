@@ -1,0 +1,68 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
+
+const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
+const [MIN_VIEWS] = TIERS_FROM;
+const MAX_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
+
+/** The terms that a loot's payouts follow. */
+export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
+  return {
+    payoutModel: campaign.payout_model,
+    budgetCents: campaign.budget,
+    expectedReach: campaign.expected_reach ?? DEFAULT_EXPECTED_REACH,
+    creatorSlots: campaign.creator_slots,
+    creatorCapCents: campaign.creator_cap,
+  };
+}
+
+/** Counted views worth an example: where each share begins and, where views are what is paid for, the expected reach. */
+export function exampleViews({ payoutModel, expectedReach }: PayoutTerms): number[] {
+  const views = new Set<number>(TIERS_FROM);
+  if (payoutModel === 'per_view') views.add(expectedReach);
+  return [...views].sort((one, other) => one - other);
+}
+
+/** Most that a loot can still pay to one more creator, in cents: what its terms pay, as far as its budget has it. */
+export function mostForOneCreatorCents(campaign: CampaignView): number {
+  const terms = payoutTermsOf(campaign);
+  const byTerms = Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
+  return Math.min(byTerms, campaign.remaining_budget);
+}
+
+const creators = (slots: number) => (slots === 1 ? '1 creator' : `${formatNumber(slots)} creators`);
+
+/** How a loot pays, said to a creator who thinks about applying. */
+export function payoutWordsForCreators(terms: PayoutTerms): string[] {
+  const { payoutModel, budgetCents, expectedReach, creatorSlots, creatorCapCents } = terms;
+  if (payoutModel === 'budget_share') {
+    const slot = Math.floor(budgetCents / creatorSlots);
+    return [
+      creatorSlots === 1
+        ? `One creator is chosen, and the whole ${formatCents(slot)} is theirs to earn from.`
+        : `${creators(creatorSlots)} share the budget: your slot is worth ${formatCents(slot)}.`,
+      `An approved treasure earns ${sharePercent(MIN_VIEWS)}% of it from the first day, ${formatCents(entitlementCents(terms, MIN_VIEWS))}, and up to ${sharePercent(MAX_VIEWS)}% as your views grow.`,
+    ];
+  }
+  return [
+    `You are paid for the views you bring: your part of the expected ${formatNumber(expectedReach)} views, times the budget, times your share of ${sharePercent(MIN_VIEWS)}% to ${sharePercent(MAX_VIEWS)}%.`,
+    ...(creatorCapCents === null ? [] : [`One creator earns ${formatCents(creatorCapCents)} at most.`]),
+    'Any number of creators can take part; whoever is approved first is paid first.',
+  ];
+}
+
+/** How a loot will pay, said to the owner who is about to buy it; undefined while there is no budget to speak of. */
+export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
+  const { payoutModel, budgetCents, creatorSlots, expectedReach, creatorCapCents } = terms;
+  if (budgetCents === 0) return undefined;
+  const [least, most] = [MIN_VIEWS, MAX_VIEWS].map((views) => entitlementCents(terms, views));
+  if (payoutModel === 'budget_share') {
+    const slot = formatCents(Math.floor(budgetCents / creatorSlots));
+    const [all, top] = [least, most].map((cents) => formatCents((cents ?? 0) * creatorSlots));
+    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${formatNumber(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${formatNumber(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
+  }
+  const whole = formatCents(entitlementCents(terms, expectedReach));
+  return `You pay for what was seen: a creator who brings all ${formatNumber(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent; the rest comes back when the loot closes, with its part of the fee.`;
+}

@@ -1,0 +1,245 @@
+import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
+import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
+import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { useCallback, useState, type FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { discardAsks } from '../../../shared/text/checkout.ts';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { SectionTitle, Stack } from '../../../shared/ui/layout/layout.ts';
+import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import type { CreateLootValues } from './create-loot-schema.ts';
+import { centsFromText } from './dollars-text.ts';
+import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
+import { useCreateLoot } from './use-create-loot.ts';
+import { FeeSummary } from './fee-summary.tsx';
+import { FormSection } from './form-section.tsx';
+import { InterestsInput } from './interests-input.tsx';
+import { PayoutModelFields } from './payout-model-fields.tsx';
+import { RequirementRows } from './requirement-rows.tsx';
+import { ReturnedDraft } from './returned-draft.tsx';
+import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
+
+const { TextField, TextareaField, SelectField } = fieldsOf<CreateLootValues>();
+const questions = [
+  { name: 'cover_letter', label: 'Cover Letter' },
+  { name: 'relevant_experience', label: 'Relevant Experience' },
+  { name: 'years_of_experience', label: 'Years of Experience' },
+  { name: 'formal_training', label: 'Formal Training' },
+] as const;
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2.5' } });
+const Optional = () => (
+  <chakra.span color="muted" fontWeight="normal">
+    (optional)
+  </chakra.span>
+);
+const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' } });
+
+const keepDigits = (event: FormEvent<HTMLInputElement>) => {
+  event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
+};
+
+interface CreateLootFormProps {
+  owner: SessionUser;
+  /** Somebody comes back from the checkout without having paid there. */
+  returned?: boolean;
+}
+
+/** Describes a loot and goes to the hosted checkout. The loot exists once that has been paid. */
+export function CreateLootForm(props: CreateLootFormProps) {
+  // Coming Back from the payment page is a new visit too: it may have been paid there.
+  const [visit, setVisit] = useState(0);
+  usePageShownAgain(useCallback(() => setVisit((visits) => visits + 1), []));
+  // What they turned back from the first time is over.
+  return <DraftedLoot key={visit} {...props} {...(visit > 0 && { returned: false })} />;
+}
+
+function DraftedLoot({ owner, returned = false }: CreateLootFormProps) {
+  const draft = useDraft(owner.uid, LOOT_DRAFT_KEY, LootDraft);
+  if (draft.found === undefined) return <PageSkeleton />;
+  return (
+    <UnlessPaid draft={draft} returned={returned}>
+      {(unpaid, turnedBack) => <LootForm owner={owner} draft={unpaid} turnedBack={turnedBack} />}
+    </UnlessPaid>
+  );
+}
+
+interface LootFormProps {
+  owner: SessionUser;
+  draft: Draft<LootDraft>;
+  turnedBack: TurnedBack | undefined;
+}
+
+function LootForm({ owner, draft, turnedBack }: LootFormProps) {
+  const { bound, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { register, control, formState } = bound.form;
+  const { errors } = formState;
+  const budget = useWatch({ control, name: 'budget' });
+  const today = dayInSingapore(currentTime());
+
+  return (
+    <FormBody
+      {...bound}
+      leaving="kept"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+    >
+      <Stack gap="6" minWidth="0">
+        {(restored || turnedBack) && (
+          <ReturnedDraft turnedBack={turnedBack} leaving={leaving} onDiscard={restored ? startOver : undefined} />
+        )}
+        <FormSection title="The brief">
+          <TextField name="title" label="Title" required maxLength={120} />
+          <TextareaField name="description" label="Description" required rows={5} />
+          <div>
+            <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
+              Requirements <Optional />
+            </chakra.p>
+            <RequirementRows />
+          </div>
+          <Pair>
+            <TextField name="startDate" label="Start Date" optional type="date" min={today} />
+            <TextField name="endDate" label="End Date" optional type="date" min={today} />
+          </Pair>
+        </FormSection>
+
+        <FormSection title="Where and for whom">
+          <div role="group" aria-labelledby="platforms-label">
+            <chakra.p id="platforms-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
+              Platforms
+            </chakra.p>
+            <Chips>
+              {PLATFORMS.map(({ id, label }) => (
+                <Chip key={id} value={id} aria-invalid={errors.platforms && true} {...register('platforms')}>
+                  {label}
+                </Chip>
+              ))}
+            </Chips>
+            {errors.platforms && (
+              <Problem role="alert" marginTop="1.5">
+                {errors.platforms.message}
+              </Problem>
+            )}
+          </div>
+          <div role="group" aria-labelledby="content-types-label">
+            <chakra.p id="content-types-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
+              Content types <Optional />
+            </chakra.p>
+            <Chips>
+              {CONTENT_TYPES.map(({ id, label }) => (
+                <Chip key={id} value={id} {...register('contentTypes')}>
+                  {label}
+                </Chip>
+              ))}
+            </Chips>
+          </div>
+          <Pair>
+            <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
+            <SelectField name="gender" label="Gender" options={GENDERS} />
+            <TextField
+              name="ageMin"
+              label="Minimum age"
+              optional
+              inputMode="numeric"
+              maxLength={3}
+              onInput={keepDigits}
+            />
+            <TextField
+              name="ageMax"
+              label="Maximum age"
+              optional
+              inputMode="numeric"
+              maxLength={3}
+              onInput={keepDigits}
+            />
+          </Pair>
+          <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
+            <Controller
+              control={control}
+              name="interests"
+              render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+            />
+          </Field>
+        </FormSection>
+
+        <FormSection title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
+          <Chips role="group" aria-label="Applicant questions">
+            {questions.map(({ name, label }) => (
+              <Chip key={name} {...register(`questions.${name}`)}>
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+        </FormSection>
+
+        <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
+          <Pair>
+            <TextField
+              name="budget"
+              label="Budget (SGD)"
+              required
+              type="number"
+              min={0.01}
+              step={0.01}
+              inputMode="decimal"
+            />
+            <TextField
+              name="expectedReach"
+              label="Expected Reach"
+              optional
+              hint="The views you hope for in all."
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+            />
+          </Pair>
+          <PayoutModelFields />
+        </FormSection>
+      </Stack>
+
+      <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
+        <SectionTitle>What you pay</SectionTitle>
+        <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
+        <chakra.p textStyle="hint">
+          You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
+          comes back to you.
+        </chakra.p>
+        <Button type="submit" size="lg" wide busy={leaving} busyLabel="Going to checkout...">
+          {campaignsText.createTitle}
+        </Button>
+        {begun && (
+          <>
+            <AskingButton asks={discardAsks} look="quiet" wide disabled={leaving} onConfirm={startOver}>
+              Start over
+            </AskingButton>
+            <chakra.p textStyle="hint" textAlign="center">
+              What you type is kept as a draft.
+            </chakra.p>
+          </>
+        )}
+      </Card>
+    </FormBody>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+
+/** One part of a long form. */
+export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <chakra.fieldset border="none" minWidth="0">
+        <chakra.legend fontFamily="heading" fontSize="xl" lineHeight="tight" float="left" width="full">
+          {title}
+        </chakra.legend>
+        {hint && (
+          <chakra.p color="muted" clear="both" paddingTop="1.5">
+            {hint}
+          </chakra.p>
+        )}
+        <Stack gap="5" clear="both" paddingTop="5">
+          {children}
+        </Stack>
+      </chakra.fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { paths } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { checkoutText, paidLootTexts } from '../../../shared/text/checkout.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Coin } from '../../../shared/ui/pictures/logo.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { CampaignCover } from '../browse/campaign-cover.tsx';
+import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
+
+/** The receipt after checkout, and where to go from here. */
+export function PaidLoot({ campaign }: { campaign: CampaignView }) {
+  const isRepeated = campaign.close_reason === 'repeated';
+  return (
+    <Card maxWidth="50rem" marginX="auto" padding="0" overflow="hidden" animation="rise 300ms ease-out">
+      <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
+      <chakra.div padding={{ base: '5', md: '10' }} marginTop={{ base: '-14', md: '-20' }}>
+        <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="8">
+          <chakra.span position="relative" borderRadius="full" padding="1.5" bg="surface">
+            <Coin size={72} />
+          </chakra.span>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
+            {isRepeated ? checkoutText.repeatedTitle : campaignsText.successTitle}
+          </chakra.h1>
+          <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : paidLootTexts[campaign.status]}</chakra.p>
+        </chakra.div>
+        <Wrap gap="3" alignItems="center" marginBottom="5">
+          <SectionTitle>{campaign.title}</SectionTitle>
+          <CampaignStatusBadge status={campaign.status} />
+        </Wrap>
+        <Facts
+          facts={[
+            ['Budget', <Money key="b" cents={campaign.budget} />],
+            ['Platform fee', <Money key="f" cents={platformFeeCents(campaign.budget)} />],
+            ['Total paid', <Money key="t" cents={totalPayableCents(campaign.budget)} />],
+            ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
+            ['End Date', campaign.endDate && formatDate(campaign.endDate)],
+          ]}
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="3"
+          marginTop="8"
+        >
+          <ButtonLink to={paths.managedLoot(campaign.id)}>Open the Loot</ButtonLink>
+          <ButtonLink look="outline" to={paths.dashboard}>
+            Go to Dashboard
+          </ButtonLink>
+          <ButtonLink look="outline" to={paths.createLoot}>
+            Create Another Loot
+          </ButtonLink>
+          <ButtonLink look="outline" to={paths.marketplace}>
+            View Marketplace
+          </ButtonLink>
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}

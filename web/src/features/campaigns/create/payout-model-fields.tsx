@@ -1,0 +1,78 @@
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import type { CreateLootValues } from './create-loot-schema.ts';
+import { centsFromText } from './dollars-text.ts';
+import { payoutWordsForOwners } from '../browse/payout-words.ts';
+import { PayoutPreview } from '../browse/payout-preview.tsx';
+
+const { TextField } = fieldsOf<CreateLootValues>();
+
+/** How creators will be paid, with this budget's own numbers; fixed once the loot is paid for. */
+export function PayoutModelFields() {
+  const { control, register } = useFormContext<CreateLootValues>();
+  const form = useWatch({ control });
+  const shared = form.payoutModel !== 'per_view';
+  const terms = {
+    payoutModel: form.payoutModel ?? 'budget_share',
+    budgetCents: centsFromText(form.budget ?? '') ?? 0,
+    expectedReach: /^[1-9]\d{0,8}$/.test(form.expectedReach ?? '')
+      ? Number(form.expectedReach)
+      : DEFAULT_EXPECTED_REACH,
+    creatorSlots: /^[1-9]\d{0,3}$/.test(form.creatorSlots ?? '') ? Number(form.creatorSlots) : 1,
+    creatorCapCents: centsFromText(form.creatorCap ?? '') ?? null,
+  };
+  const words = payoutWordsForOwners(terms);
+  return (
+    <>
+      <Wrap gap="3" role="radiogroup" aria-label="Payout model">
+        <Chip type="radio" value="budget_share" {...register('payoutModel')}>
+          Share the budget
+        </Chip>
+        <Chip type="radio" value="per_view" {...register('payoutModel')}>
+          Pay per view
+        </Chip>
+      </Wrap>
+      <chakra.p color="muted">
+        {shared
+          ? 'A fixed number of creators share the budget equally. You know the price beforehand.'
+          : `Any number of creators are paid by the views they bring. Without an expected reach, ${DEFAULT_EXPECTED_REACH.toLocaleString('en-US')} views are assumed.`}
+      </chakra.p>
+      {/* Keys, because an input that is taken over shows and stores the other field's value. */}
+      {shared ? (
+        <TextField
+          key="slots"
+          name="creatorSlots"
+          label="Creator slots"
+          required
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+        />
+      ) : (
+        <TextField
+          key="cap"
+          name="creatorCap"
+          label="Most one creator can earn (SGD)"
+          optional
+          type="number"
+          min={0.01}
+          step={0.01}
+          inputMode="decimal"
+        />
+      )}
+      {words && (
+        <>
+          <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
+            {words}
+          </chakra.p>
+          <PayoutPreview terms={terms} caption="What one creator would earn in all" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import type { TurnedBack } from './unless-paid.tsx';
+
+const words: Record<TurnedBack, string> = { cancelled: checkoutText.cancelled, unsure: checkoutText.unsure };
+
+interface ReturnedDraftProps {
+  /** Somebody has come back from the payment page. */
+  turnedBack: TurnedBack | undefined;
+  /** It is being taken to a checkout. */
+  leaving: boolean;
+  /** Throws the draft away; without it there is nothing to throw away. */
+  onDiscard: (() => void | Promise<void>) | undefined;
+}
+
+/** Says that a draft is back as it was left, and what became of its payment. */
+export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftProps) {
+  return (
+    <Wrap
+      role="status"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      bg={turnedBack ? 'goldWash' : 'seaWash'}
+      borderRadius="lg"
+      paddingX="5"
+      paddingY="3"
+    >
+      {turnedBack ? words[turnedBack] : checkoutText.draftBack}
+      {onDiscard && (
+        <AskingButton
+          asks={discardAsks}
+          look="quiet"
+          disabled={leaving}
+          paddingX="0"
+          color="seaText"
+          onConfirm={onDiscard}
+        >
+          Discard draft
+        </AskingButton>
+      )}
+    </Wrap>
+  );
+}

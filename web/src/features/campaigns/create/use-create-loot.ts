@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, failureText, reasonOf, withReason } from '../../../shared/api/api-error.ts';
+import type { Draft } from '../../../shared/drafts/use-draft.ts';
+import { useFormOf } from '../../../shared/form/use-form-of.ts';
+import { paths } from '../../../shared/paths.ts';
+import { prepareStripe, requireModeOf } from '../../../shared/payments/stripe-js.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { checkoutText } from '../../../shared/text/checkout.ts';
+import { cancelCheckout } from '../api/cancel-checkout.ts';
+import { startCheckout } from '../api/start-checkout.ts';
+import { createLootSchema } from './create-loot-schema.ts';
+import { emptyLoot, requiredFields } from './create-loot-values.ts';
+import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
+import { refusedLootFields } from './refused-loot-fields.ts';
+
+/**
+ * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
+ * submitting opens the checkout and goes there. Starting over throws the draft away once nobody can pay for it any more; when it was paid before, it
+ * leads to the payment instead.
+ */
+export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: Draft<LootDraft>) {
+  const [draft, setDraft] = useState(found ?? undefined);
+  const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    prepareStripe();
+  }, []);
+
+  const pay = async (loot: Parameters<typeof startCheckout>[0]): Promise<void> => {
+    const { id, url } = await startCheckout(loot, owner, sent.current.id);
+    requireModeOf(id);
+    // A payment that there was before is not known to be for what the form says now.
+    const isThere = new URL(url).origin === window.location.origin;
+    const isOther = isThere && (sent.current.changed || sent.current.checkoutId !== id);
+    sent.current = { ...sent.current, checkoutId: id, changed: isOther };
+    keep({ ...sent.current, values: getValues() });
+    // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
+    await Promise.race([flush(), afterAMoment()]);
+    window.location.assign(url);
+  };
+  const bound = useFormOf({
+    schema: createLootSchema,
+    defaults: draft?.values ?? emptyLoot,
+    draft: {
+      // It is what the form begins with.
+      found: null,
+      keep: (values) => {
+        sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
+        keep({ ...sent.current, values });
+      },
+    },
+    onSubmit: (loot) =>
+      pay(loot).catch((error: unknown) => {
+        toastError(failureWords(error));
+        throw error;
+      }),
+    refusals: refusedLootFields,
+    onInvalid: (): void => {
+      if (getValues(requiredFields).some(isEmpty)) toastError(campaignsText.fillRequired);
+    },
+  });
+  const { getValues, reset, formState } = bound.form;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  const startOver = async () => {
+    try {
+      // Whatever is known here: another tab may have taken it to a checkout.
+      const { payment_gateway_id: paidId } = await cancelCheckout(sent.current.id);
+      if (paidId !== null) {
+        void navigate(paths.paid(paidId));
+        return;
+      }
+    } catch (error) {
+      toastError(withReason(checkoutText.notDiscarded, reasonOf(error)));
+      return;
+    }
+    const isIt = isDraftOf(sent.current);
+    sent.current = newLootDraft();
+    reset(emptyLoot);
+    setDraft(undefined);
+    discard(isIt);
+  };
+
+  return {
+    bound,
+    leaving: isSubmitting || isSubmitSuccessful,
+    startOver,
+    restored: draft !== undefined,
+    begun: isDirty || draft !== undefined,
+  };
+}
+
+function isEmpty(value: string | readonly string[]): boolean {
+  return (typeof value === 'string' ? value.trim() : value).length === 0;
+}
+
+/** How long keeping a draft may hold somebody up. */
+const MOMENT_MS = 2000;
+
+function afterAMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+}
+
+/** Says what the server refused, what the client itself refused, or that no answer came. */
+function failureWords(error: unknown): string {
+  if (error instanceof ApiError && error.status !== 0) return failureText(campaignsText.checkoutFailed, error);
+  const isOwn = error instanceof Error && !(error instanceof ApiError);
+  return withReason(campaignsText.createFailed, (isOwn && error.message) || 'Please try again.');
+}

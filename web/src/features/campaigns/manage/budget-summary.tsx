@@ -1,0 +1,70 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import type { ReactNode } from 'react';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
+import { lootMoney, remainingPercent } from './loot-money.ts';
+import { UsageBar } from './usage-bar.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+
+/** What is not spent: whether it is free, and how far it is on its way back once it is not. */
+function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
+  if (!closedAt) return campaignsText.reservedNote;
+  if (!refund) return refundsText.unspent;
+  switch (refund.status) {
+    case 'none':
+    case 'lapsed':
+      return refundsText.nothingLeft;
+    case 'refunding':
+      return refundsText.partSent;
+    case 'refunded':
+      return refundsText.partRefunded;
+    default:
+      return refundsText.partWaits(refundStatusLabels[refund.status]);
+  }
+}
+
+interface BudgetSummaryProps {
+  campaign: CampaignView;
+  refund: RefundView | undefined;
+  /** How the budget went down over time, as a small picture. */
+  burnDown?: ReactNode;
+}
+
+/** A loot's money at a glance: cards, the usage bar and how it went down. */
+export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
+  const money = lootMoney(campaign, refund);
+  const used = 100 - remainingPercent(campaign);
+  return (
+    <Stack gap={{ base: '3', md: '5' }} marginBottom="8">
+      <StatTiles gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        <StatTile name="Budget" value={<Money cents={money.budget} />} />
+        <StatTile name="Remaining Budget" value={<Money cents={money.remaining} />} />
+        <StatTile name="Paid Out" value={<Money cents={money.paid} />} />
+        {money.refunded > 0 ? (
+          <StatTile name="Refunded" value={<Money cents={money.refunded} />} />
+        ) : (
+          <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
+        )}
+        <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
+        <StatTile name="Counted views" value={formatNumber(campaign.views)} />
+      </StatTiles>
+      <Card>
+        <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">
+          <span>Budget used</span>
+          <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
+        </chakra.div>
+        <UsageBar money={money} />
+        <chakra.p textStyle="hint" marginTop="3">
+          {whatBecomesOfIt(campaign, refund)}
+        </chakra.p>
+        {burnDown}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundsText } from '../../../shared/text/refunds.ts';
+import { Actions } from '../../../shared/ui/buttons/actions.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { refundQuery } from '../api/queries.ts';
+import { lootMoney } from './loot-money.ts';
+import { openWork } from './open-work.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+
+interface CloseLootDialogProps {
+  campaign: CampaignView;
+  onClose: () => void;
+}
+
+/** Says what closing a loot gives back and when, and what becomes of open work, before it is closed for good. */
+export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
+  const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
+  const closing = useMutation({
+    mutationFn: () => request(closeCampaign, { params: { id: campaign.id } }),
+    meta: {
+      shows: inPlace('campaigns', 'id'),
+      invalidates: ['campaigns', 'dashboard'],
+      success: campaignsText.closed,
+    },
+    onSuccess: onClose,
+  });
+  const work = openWork(campaign);
+  const isPaying = lootMoney(campaign, undefined).reserved > 0;
+  return (
+    <Dialog title={campaignsText.closeTitle} onClose={closing.isPending ? undefined : onClose} width="36rem">
+      <Stack gap="5">
+        <p>
+          Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
+          applications and no new treasures.
+        </p>
+        <QueryView
+          query={refund}
+          problem={refundsText.fetchFailed}
+          pending={<Skeleton height="40" borderRadius="lg" />}
+        >
+          {(amounts) => <RefundAmount refund={amounts} />}
+        </QueryView>
+        {work.length > 0 && (
+          <Notice tone="gold" title="What is open stays open">
+            <chakra.ul className="bulleted" fontSize="sm" display="grid" gap="1">
+              {work.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </chakra.ul>
+          </Notice>
+        )}
+        {isPaying && (
+          <Notice tone="coral" title={campaignsText.payoutOpenTitle}>
+            <chakra.p fontSize="sm">{campaignsText.payoutOpenText}</chakra.p>
+          </Notice>
+        )}
+        {closing.isError && (
+          <Notice tone="coral" title={campaignsText.closeRefusedTitle} alert>
+            <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
+          </Notice>
+        )}
+      </Stack>
+      <Actions>
+        <Button look="quiet" disabled={closing.isPending} onClick={onClose}>
+          Keep it open
+        </Button>
+        <Button
+          look="danger"
+          disabled={!refund.data}
+          busy={closing.isPending}
+          busyLabel="Closing..."
+          onClick={() => closing.mutate()}
+        >
+          Close Loot
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** What a loot would give back if it was closed now, of what, and when. */
+function RefundAmount({ refund }: { refund: RefundView }) {
+  if (refund.amount === 0) return <p>{refundsText.nothingLeft}</p>;
+  return (
+    <AmountCard title="You get back" cents={refund.amount} label={refundsText.title}>
+      <chakra.dl paddingX="5" paddingY="3" display="grid" gap="2">
+        <chakra.div display="flex" justifyContent="space-between" gap="4">
+          <dt>Available budget</dt>
+          <chakra.dd fontWeight="semibold">
+            <Money cents={refund.budget_part} />
+          </chakra.dd>
+        </chakra.div>
+        <chakra.div display="flex" justifyContent="space-between" gap="4">
+          <dt>Platform fee, the part that belongs to it</dt>
+          <chakra.dd fontWeight="semibold">
+            <Money cents={refund.fee_part} />
+          </chakra.dd>
+        </chakra.div>
+      </chakra.dl>
+      <chakra.p textStyle="hint" paddingX="5" paddingBottom="4">
+        {refundsText.review} {refundsText.arrival}
+      </chakra.p>
+    </AmountCard>
+  );
+}

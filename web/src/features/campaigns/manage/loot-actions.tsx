@@ -1,0 +1,73 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { CloseLootDialog } from './close-loot-dialog.tsx';
+
+const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-dialog.tsx')).EditLootDialog }));
+
+type Move = 'pause' | 'resume';
+
+/** What an owner can do with a loot as it stands: edit, pause, resume, close. */
+export function LootActions({ campaign }: { campaign: CampaignView }) {
+  const [asked, setAsked] = useState<'edit' | 'pause' | 'close'>();
+  // Another dialog may have been opened meanwhile, which stays.
+  const closeQuestion = () => setAsked((now) => (now === 'pause' ? undefined : now));
+  const moving = useMutation({
+    mutationFn: (move: Move) =>
+      request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
+    meta: {
+      shows: inPlace('campaigns', 'id'),
+      invalidates: ['campaigns', 'dashboard'],
+      success: (_moved, move: Move) => (move === 'pause' ? campaignsText.paused : campaignsText.resumed),
+      failure: (error, move: Move) => failureText(campaignsText.moveFailed(move), error),
+    },
+    onSettled: closeQuestion,
+  });
+  const { status, held_by_admin: held } = campaign;
+  if (status === 'completed') return null;
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsked('edit')}>
+        Edit
+      </Button>
+      {campaignLife.can(status, 'pause') && (
+        <Button look="outline" onClick={() => setAsked('pause')}>
+          Pause
+        </Button>
+      )}
+      {campaignLife.can(status, 'resume') && !held && (
+        <Button busy={moving.isPending} busyLabel="Resuming..." onClick={() => moving.mutate('resume')}>
+          Resume
+        </Button>
+      )}
+      <Button look="dangerQuiet" onClick={() => setAsked('close')}>
+        Close Loot
+      </Button>
+      {asked === 'pause' && (
+        <ConfirmDialog
+          title={campaignsText.pausedTitle}
+          question={campaignsText.pauseText}
+          confirm="Pause"
+          busy={moving.isPending}
+          busyLabel="Pausing..."
+          onConfirm={() => moving.mutate('pause')}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
+      {asked === 'edit' && (
+        <Suspense fallback={null}>
+          <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
+import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { request } from '../../../shared/api/request.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SectionTitle, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Steps } from '../../../shared/ui/feedback/steps.tsx';
+import { refundQuery } from '../api/queries.ts';
+import { refundSteps } from './refund-steps.ts';
+
+const closeReasons = {
+  owner: campaignsText.closedByOwner,
+  ended: campaignsText.closedAtEnd,
+  spent: campaignsText.closedSpent,
+  lost: campaignsText.closedLost,
+  repeated: campaignsText.closedRepeated,
+} as const;
+const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
+
+interface RefundCardProps {
+  campaign: CampaignView;
+  refund: RefundView;
+  /** Whether the reader is the owner, who can ask again. */
+  asks: boolean;
+}
+
+/** What a closed loot gives back, how far that is, and until when. */
+export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
+  const asking = useMutation({
+    mutationFn: () => request(requestRefund, { params: { id: campaign.id } }),
+    meta: {
+      shows: (client, answered: RefundView) => client.setQueryData(refundQuery(campaign.id).queryKey, answered),
+      invalidates: ['campaigns'],
+      success: refundsText.requestedAgain,
+      failure: (error) => failureText(refundsText.requestFailed, error),
+    },
+  });
+  const { status, waits_for: hold } = refund;
+  const isNothing = status === 'none' || status === 'lapsed';
+  return (
+    <Card marginBottom="8" aria-label={refundsText.title}>
+      <Wrap alignItems="center" gap="3" marginBottom="4">
+        <SectionTitle>{refundsText.title}</SectionTitle>
+        <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
+          {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
+        </Badge>
+        <chakra.span textStyle="hint">
+          {campaign.close_reason && closeReasons[campaign.close_reason]}
+          {campaign.closed_at && (
+            <>
+              {' '}
+              on <DateText value={campaign.closed_at} />
+            </>
+          )}
+        </chakra.span>
+      </Wrap>
+      {isNothing ? (
+        <p>{refundsText.nothingLeft}</p>
+      ) : (
+        <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
+          <div>
+            <chakra.p fontSize="2xl" fontWeight="bold" marginBottom="4">
+              <Money cents={refund.amount} />
+            </chakra.p>
+            <Facts
+              facts={[
+                ['Of the budget', <Money key="b" cents={refund.budget_part} />],
+                ['Of the platform fee', <Money key="f" cents={refund.fee_part} />],
+              ]}
+            />
+            {status !== 'refunded' && (
+              <chakra.p textStyle="hint" marginTop="5" maxWidth="prose">
+                {refundsText.disputeText}
+              </chakra.p>
+            )}
+          </div>
+          <Stack gap="4" alignContent="start">
+            <Steps steps={refundSteps(refund)} />
+            {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold]}</chakra.p>}
+            {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
+            {refund.failure && <chakra.p textStyle="error">{refund.failure}</chakra.p>}
+            {refund.next_try_at && (
+              <chakra.p fontSize="sm">
+                It is tried again by itself on <DateText value={refund.next_try_at} />.
+              </chakra.p>
+            )}
+          </Stack>
+        </chakra.div>
+      )}
+      {refund.can_ask_again && (
+        <Wrap alignItems="center" gap="4" marginTop="5">
+          {!isTurnedDown(status) && (
+            <p>
+              <Money cents={refund.still_left} /> {refundsText.keptBack}
+            </p>
+          )}
+          {asks && (
+            <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
+              {refundsText.requestAgain}
+            </Button>
+          )}
+        </Wrap>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError, failureText } from '../api-error.ts';
+import { filesText } from '../../text/media.ts';
+
+/** Answers that the next file would get as well: who one is, what one may, how often, how much. */
+const ABOUT_EVERY_FILE = [401, 403, 409, 429];
+
+/** The words for a failed upload, behind `what` has failed: only where no answer came is it the connection's fault. */
+export function uploadFailure(what: string, error: unknown): string {
+  return failureText(what, error, isSilence(error) ? filesText.noConnection : undefined);
+}
+
+/** Whether what went wrong with an upload would go wrong with the next file, too. */
+export function isOfEveryFile(error: unknown): boolean {
+  return error instanceof ApiError && (isSilence(error) || ABOUT_EVERY_FILE.includes(error.status));
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
+}

@@ -1,0 +1,97 @@
+import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { MutationCache, QueryClient } from '@tanstack/react-query';
+import { toastError, toastSuccess } from '../../state/toasts.ts';
+import { messageOf } from '../api-error.ts';
+import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
+import { keyOf } from './query.ts';
+
+/** What paths of operations begin with. */
+export const GROUPS = [
+  'admin',
+  'affiliates',
+  'applications',
+  'auth',
+  'campaigns',
+  'cases',
+  'creators',
+  'dashboard',
+  'deliverables',
+  'media',
+  'notifications',
+  'payments',
+  'proofs',
+  'reviews',
+  'social-accounts',
+  'stores',
+  'users',
+] as const;
+
+/** The answers of all operations whose path begins with it. */
+export type Group = (typeof GROUPS)[number];
+
+/** Words for a toast; those that take longer to read say how long they stay. */
+export type Told = string | { text: string; ms: number };
+
+/** What a mutation says in its `meta` of what follows from it. */
+export type MutationEffects = {
+  /** Writes the answer into what is kept, before anything else happens, so that nothing just done is shown undone. */
+  shows?: (client: QueryClient, answer: never, variables: never) => unknown;
+  /** What is asked for again then; nobody waits for it. */
+  invalidates?: readonly (Group | Operation)[];
+  /** What is asked for again after a failure: most are about something that somebody else has done meanwhile. */
+  invalidatesAfterFailure?: readonly (Group | Operation)[];
+  success?: Told | ((answer: never, variables: never) => Told | undefined);
+  /** Said where the server has no words of its own; or all that is said. */
+  failure?: string | ((error: Error, variables: never) => Told);
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationEffects;
+  }
+}
+
+/** Shows an answer in the place of its older self among the answers of a group. */
+export function inPlace<Field extends string>(group: Group, idField: Field) {
+  return (client: QueryClient, answer: Record<Field, unknown>) => putAnswered(client, group, answer, idField);
+}
+
+/** Shows an answer first in the lists that an operation has answered to this input. */
+export function first<Field extends string>(operation: Operation, input: object, idField: Field) {
+  return (client: QueryClient, answer: Record<Field, unknown>) =>
+    addAnswered(client, keyOf(operation, input), answer, idField);
+}
+
+/** Shows what is gone in no list of a group any more. */
+export function gone(group: Group, idField: string, id: string) {
+  return (client: QueryClient) => removeAnswered(client, [group], idField, id);
+}
+
+/** The cache's callbacks, which carry out what mutations declare; they run before a mutation's own. */
+export const mutationEffects: Required<Pick<MutationCache['config'], 'onSuccess' | 'onError'>> = {
+  onSuccess: async (answer, variables, _result, { meta }, { client }) => {
+    const { shows, invalidates, success } = meta ?? {};
+    await shows?.(client, answer as never, variables as never);
+    const told = typeof success === 'function' ? success(answer as never, variables as never) : success;
+    if (told) tell(toastSuccess, told);
+    renew(client, invalidates);
+  },
+  onError: (error, variables, _result, { meta }, { client }) => {
+    const { failure, invalidatesAfterFailure } = meta ?? {};
+    if (failure)
+      tell(toastError, typeof failure === 'string' ? messageOf(error, failure) : failure(error, variables as never));
+    renew(client, invalidatesAfterFailure);
+  },
+};
+
+function tell(toast: (text: string, ms?: number) => void, told: Told): void {
+  if (typeof told === 'string') toast(told);
+  else toast(told.text, told.ms);
+}
+
+function renew(client: QueryClient, what: readonly (Group | Operation)[] = []): void {
+  for (const each of what) {
+    const queryKey = typeof each === 'string' ? [each] : keyOf(each);
+    void client.invalidateQueries({ queryKey });
+  }
+}

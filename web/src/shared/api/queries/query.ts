@@ -1,0 +1,65 @@
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import type { InputOf, Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type UndefinedInitialDataInfiniteOptions,
+  type UndefinedInitialDataOptions,
+} from '@tanstack/react-query';
+import { request, requestPage, type ItemOf } from '../request.ts';
+
+/** Answers are kept by the first part of the operation's path (their group), its id, and what was asked; plain and paged ones apart. */
+type AnswerKey = readonly [group: string, id: string, asked: { input: object; type: 'query' | 'pages' }];
+type Cursor = string | undefined;
+type QueryRest<Data, Selected> = Omit<
+  UndefinedInitialDataOptions<Data, Error, Selected, AnswerKey>,
+  'queryKey' | 'queryFn'
+>;
+type PagesRest<Item> = Omit<
+  UndefinedInitialDataInfiniteOptions<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, AnswerKey, Cursor>,
+  'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam' | 'select'
+>;
+
+/** The key that all answers of an operation are kept below; with a part of its input, those to that alone. */
+export function keyOf({ path, id }: Operation, input?: object) {
+  const key = [path.split('/')[1] ?? '', id] as const;
+  return input ? ([...key, { input }] as const) : key;
+}
+
+function answerKey({ path, id }: Operation, input: object, type: 'query' | 'pages'): AnswerKey {
+  return [path.split('/')[1] ?? '', id, { input, type }];
+}
+
+/** What an operation answers, to `useQuery` and its like. */
+export function queryOf<Op extends Operation, Selected = OutputOf<Op>>(
+  operation: Op,
+  input: InputOf<Op>,
+  options?: QueryRest<OutputOf<Op>, Selected>,
+) {
+  return queryOptions<OutputOf<Op>, Error, Selected, AnswerKey>({
+    ...options,
+    queryKey: answerKey(operation, input, 'query'),
+    queryFn: () => request(operation, input),
+  });
+}
+
+/** The list that a paged operation answers, page by page, to `useInfiniteQuery`; `DEFAULT_PAGE_SIZE` at once unless the input says otherwise. */
+export function pagesOf<Op extends Operation & { readonly paged: true }>(
+  operation: Op,
+  input: InputOf<Op>,
+  options?: PagesRest<ItemOf<Op>>,
+) {
+  return infiniteQueryOptions<Page<ItemOf<Op>>, Error, InfiniteData<Page<ItemOf<Op>>, Cursor>, AnswerKey, Cursor>({
+    ...options,
+    queryKey: answerKey(operation, input, 'pages'),
+    queryFn: ({ pageParam }) => {
+      const asked: { limit?: number } = 'query' in input ? (input.query as object) : {};
+      const { limit = DEFAULT_PAGE_SIZE } = asked;
+      return requestPage(operation, { ...input, query: { ...asked, limit, cursor: pageParam } });
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}

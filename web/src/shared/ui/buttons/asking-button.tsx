@@ -1,0 +1,37 @@
+import { useState, type ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+
+interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** What is asked before it is done. */
+  asks: { title: string; question: string; confirm: string };
+  /** The question stays until it is done. */
+  onConfirm: () => void | Promise<void>;
+}
+
+/** A button for what cannot be undone and is done after a question. */
+export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) {
+  const [state, setState] = useState<'asks' | 'busy'>();
+  const confirm = async () => {
+    setState('busy');
+    try {
+      await onConfirm();
+    } finally {
+      setState(undefined);
+    }
+  };
+  return (
+    <>
+      <Button {...button} onClick={() => setState('asks')} />
+      {state && (
+        <ConfirmDialog
+          {...asks}
+          busy={state === 'busy'}
+          busyLabel={asks.confirm}
+          onConfirm={() => void confirm()}
+          onCancel={() => setState(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { paths } from '../../paths.ts';
+import { creatorsText } from '../../text/creators.ts';
+import { ButtonLink } from './button-link.tsx';
+
+interface StoreLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
+  creatorId: string;
+}
+
+/** Leads to the store of the creator whose work somebody looks at. */
+export function StoreLink({ creatorId, ...rest }: StoreLinkProps) {
+  return (
+    <ButtonLink look="outline" {...rest} to={paths.store(creatorId)}>
+      {creatorsText.seeStore}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { chakra } from '../../style/chakra.tsx';
+
+const recipe = defineRecipe({
+  base: {
+    color: 'seaText',
+    cursor: 'pointer',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    _hover: { textDecorationThickness: '2px' },
+  },
+});
+
+/** A link inside text. */
+export const TextLink = chakra(Link, recipe);
+
+/** What reads as a link inside text, but opens something on the same screen. */
+export const TextButton = chakra('button', recipe, { defaultProps: { type: 'button' } });

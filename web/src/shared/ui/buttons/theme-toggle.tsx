@@ -1,0 +1,35 @@
+import { chakra } from '../../style/chakra.tsx';
+import { shellText } from '../../text/shell.ts';
+import { IconButton } from './icon-button.tsx';
+import { MoonSign, SunSign } from '../pictures/signs.tsx';
+import { useColorMode } from '../theme/color-mode.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** Switches between light and dark. Both icons and names are there and CSS shows one, so that the static landing page has the right one; the script of `index.html` finds it by its attribute. */
+export function ThemeToggle() {
+  const toggle = useColorMode((state) => state.toggle);
+  return (
+    <IconButton on="deep" onClick={toggle} data-theme-toggle="">
+      <chakra.span
+        display={{ base: 'none', _dark: 'grid' }}
+        placeItems="center"
+        width="full"
+        height="full"
+        title={shellText.lightTheme}
+      >
+        <SunSign />
+        <VisuallyHidden>{shellText.lightTheme}</VisuallyHidden>
+      </chakra.span>
+      <chakra.span
+        display={{ base: 'grid', _dark: 'none' }}
+        placeItems="center"
+        width="full"
+        height="full"
+        title={shellText.darkTheme}
+      >
+        <MoonSign />
+        <VisuallyHidden>{shellText.darkTheme}</VisuallyHidden>
+      </chakra.span>
+    </IconButton>
+  );
+}

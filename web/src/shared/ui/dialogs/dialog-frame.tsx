@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { HIGH_ENOUGH } from '../buttons/actions.tsx';
+import { DialogFooterPlace } from './dialog-footer.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { SectionTitle } from '../layout/layout.ts';
+import { useModal } from './use-modal.ts';
+
+const Sheet = chakra('dialog', {
+  base: {
+    width: 'full',
+    maxWidth: { base: 'full', md: 'var(--dialog-width)' },
+    maxHeight: { base: '92dvh', md: '88dvh' },
+    margin: { base: 'auto 0 0', md: 'auto' },
+    padding: '0',
+    bg: 'surface',
+    color: 'text',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: { base: '{radii.xl} {radii.xl} 0 0', md: 'xl' },
+    boxShadow: 'lifted',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    // What gets the focus is not to lie under the buttons.
+    scrollPaddingBottom: { base: '15rem', md: '11rem' },
+    animation: 'rise 180ms ease-out',
+    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
+  },
+});
+
+const Footer = chakra('div', {
+  base: {
+    [HIGH_ENOUGH]: { position: 'sticky', bottom: '0', zIndex: '1' },
+    bg: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    paddingX: { base: '5', md: '7' },
+    paddingY: '4',
+    _empty: { display: 'none' },
+  },
+});
+
+export interface DialogFrameProps {
+  title: string;
+  children: ReactNode;
+  /** Called on Escape, the cross and a press beside the dialog. Without it the dialog stays until its task is done. */
+  onClose?: (() => void) | undefined;
+  /** The widest the dialog gets on a desktop. */
+  width?: string;
+}
+
+/** What every modal dialog has: rendered means open. The browser keeps focus inside; it goes back to where it was afterwards. */
+export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
+  const modal = useModal({ onClose });
+  const titleId = useId();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+
+  return (
+    <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
+      <chakra.div padding={{ base: '5', md: '7' }}>
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+          <SectionTitle id={titleId} paddingTop="2.5">
+            {title}
+          </SectionTitle>
+          {onClose && (
+            <IconButton label="Close" onClick={onClose} marginRight="-2">
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </chakra.div>
+        <DialogFooterPlace value={footer}>{children}</DialogFooterPlace>
+      </chakra.div>
+      <Footer ref={setFooter} />
+    </Sheet>
+  );
+}

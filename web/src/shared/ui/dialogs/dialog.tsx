@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { DialogGuard } from './dialog-guard.ts';
+
+/** What is asked before what was typed is lost. */
+interface Parting {
+  title: string;
+  question: string;
+  confirm: string;
+}
+const DISCARD: Parting = {
+  title: 'Discard your changes?',
+  question: 'What you entered is not sent yet.',
+  confirm: 'Discard',
+};
+
+interface DialogProps extends DialogFrameProps {
+  /** Whether something is typed that closing would lose; forms inside that ask before leaving need not be named here. */
+  unsaved?: boolean;
+  /** How it is asked about, where other words are needed. */
+  parting?: Parting;
+}
+
+/**
+ * A modal dialog: rendered means open. Escape, the cross, a press beside it and a `DialogCancel` inside ask first when something typed
+ * is not sent; so does the browser before it leaves the page. Closing it by not rendering it asks nobody.
+ */
+export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
+  const [asks, setAsks] = useState(false);
+  const holders = useRef(new Set<symbol>());
+  useAskBeforeLeaving(unsaved);
+  const close = onClose && (() => (unsaved || holders.current.size > 0 ? setAsks(true) : onClose()));
+  const hold = useCallback(() => {
+    const holder = Symbol('unsaved');
+    holders.current.add(holder);
+    return () => void holders.current.delete(holder);
+  }, []);
+  return (
+    <DialogFrame {...frame} onClose={close}>
+      <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
+      {asks && onClose && (
+        <ConfirmDialog
+          {...parting}
+          busy={false}
+          busyLabel={parting.confirm}
+          onConfirm={onClose}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '../../style/chakra.tsx';
+
+interface ProgressBarProps {
+  /** What is measured, for screen readers. */
+  label: string;
+  /** Clamped to 0–100. */
+  percent: number;
+  /** The least width shown for anything above zero, in percent. */
+  minVisiblePercent?: number;
+  tone?: 'accent' | 'seaText' | 'coralText';
+}
+
+/** A horizontal bar; never wider than its track, never negative. */
+export function ProgressBar({ label, percent, minVisiblePercent = 0, tone = 'accent' }: ProgressBarProps) {
+  const value = Math.min(Math.max(Number.isFinite(percent) ? percent : 0, 0), 100);
+  const width = value > 0 ? Math.max(value, minVisiblePercent) : 0;
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value)}
+      height="2"
+      bg="sunken"
+      boxShadow="inset 0 0 0 1px {colors.line}"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <chakra.div height="full" bg={tone} borderRadius="full" transition="width 400ms" style={{ width: `${width}%` }} />
+    </chakra.div>
+  );
+}

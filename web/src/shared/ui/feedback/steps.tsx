@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { chakra } from '../../style/chakra.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+const Dot = chakra('span', {
+  base: {
+    flexShrink: '0',
+    width: '7',
+    height: '7',
+    borderRadius: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    '& svg': { width: '4', height: '4' },
+  },
+  variants: {
+    state: {
+      done: { bg: 'seaWash', color: 'seaText' },
+      current: { bg: 'accent', color: 'onAccent' },
+      ahead: { bg: 'sunken', color: 'muted' },
+    },
+  },
+});
+
+const SAID = { done: 'Done: ', current: 'Now: ', ahead: 'Later: ' } as const;
+
+interface StepsProps {
+  steps: readonly { name: string; state: 'done' | 'current' | 'ahead'; note?: string | undefined }[];
+}
+
+/** The steps of something, those behind, the one it is at, and those ahead. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {steps.map(({ name, state, note }, index) => (
+        <chakra.li key={name} display="flex" gap="3" aria-current={state === 'current' ? 'step' : undefined}>
+          <Dot state={state} aria-hidden>
+            {state === 'done' ? <Check /> : index + 1}
+          </Dot>
+          <chakra.div paddingTop="0.5" color={state === 'ahead' ? 'muted' : 'text'}>
+            <chakra.span fontWeight={state === 'current' ? 'semibold' : 'normal'}>
+              <VisuallyHidden>{SAID[state]}</VisuallyHidden>
+              {name}
+            </chakra.span>
+            {note && (
+              <chakra.span display="block" textStyle="hint">
+                {note}
+              </chakra.span>
+            )}
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { Card } from '../layout/card.tsx';
+import { Money } from './money.tsx';
+
+interface AmountCardProps {
+  /** What the amount is, as the reader sees it. */
+  title: string;
+  cents: number;
+  /** What the card is called, where that is another text. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** An amount that is about to move, in a band of its own above how it comes about. */
+export function AmountCard({ title, cents, label = title, children }: AmountCardProps) {
+  return (
+    <Card padding="0" overflow="hidden" aria-label={label}>
+      <chakra.p
+        bg="goldWash"
+        paddingX="5"
+        paddingY="3.5"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="3"
+      >
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        <Money cents={cents} fontWeight="bold" fontSize="xl" color="goldText" />
+      </chakra.p>
+      {children}
+    </Card>
+  );
+}

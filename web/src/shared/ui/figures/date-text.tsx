@@ -1,0 +1,45 @@
+import { chakra } from '../../style/chakra.tsx';
+import { formatDate, timeTo, waitingText } from './time.ts';
+import { currentTime } from '../../state/current-time.ts';
+
+interface WaitingProps {
+  since: Date;
+  decideBy: Date;
+}
+
+/** A date for people, with the exact value for machines. */
+export function DateText({ value }: { value: Date | string }) {
+  return (
+    <chakra.time whiteSpace="nowrap" dateTime={typeof value === 'string' ? value : value.toISOString()}>
+      {formatDate(value)}
+    </chakra.time>
+  );
+}
+
+/** How long something has waited for its owner, and until when they can decide themselves. */
+export function Waiting({ since, decideBy }: WaitingProps) {
+  return (
+    <chakra.div fontSize="sm" lineHeight="snug">
+      <chakra.div>{waitingText(since, currentTime())}</chakra.div>
+      <TimeLeft to="decide" by={decideBy} />
+    </chakra.div>
+  );
+}
+
+/** How much time is left to do something. */
+export function TimeLeft({ to, by }: { to: 'decide' | 'deliver'; by: Date }) {
+  const { text, urgent } = timeTo(to, by, currentTime());
+  return (
+    <chakra.time
+      display="block"
+      fontSize="sm"
+      lineHeight="snug"
+      color={urgent ? 'coralText' : 'muted'}
+      fontWeight={urgent ? 'semibold' : 'normal'}
+      dateTime={by.toISOString()}
+      title={formatDate(by)}
+    >
+      {text}
+    </chakra.time>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { Card } from '../layout/card.tsx';
+
+export const StatTiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: { base: '3', md: '5' },
+  },
+});
+
+/** One number that reads at a glance, with its name. */
+export function StatTile({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
+      <chakra.p textStyle="hint">{name}</chakra.p>
+      <chakra.p
+        fontWeight="bold"
+        fontSize={{ base: 'lg', md: 'xl' }}
+        lineHeight="tight"
+        marginTop="1.5"
+        textStyle="figure"
+      >
+        {value}
+      </chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
+import { Button } from '../buttons/button.tsx';
+import { DialogFooter } from '../dialogs/dialog-footer.tsx';
+import { Field } from './field.tsx';
+import { Textarea } from './textarea.tsx';
+
+export interface DecisionChoice<Decision extends string> {
+  decision: Decision;
+  label: string;
+  busyLabel: string;
+  look?: 'gold' | 'outline' | 'dangerQuiet';
+  /** What is said when it is chosen without words for the creator; without this they are optional. */
+  wordsRequired?: string;
+  disabled?: boolean;
+}
+
+interface DecisionFormProps<Decision extends string> {
+  hint: ReactNode;
+  /** What stays in sight with the buttons. */
+  note?: ReactNode;
+  choices: readonly DecisionChoice<Decision>[];
+  /** The decision that is being sent. */
+  busy: Decision | undefined;
+  onDecide: (decision: Decision, feedback: string) => void;
+}
+
+/** Words for a creator and the decisions an owner has; one at a time, and never twice. */
+export function DecisionForm<Decision extends string>({
+  hint,
+  note,
+  choices,
+  busy,
+  onDecide,
+}: DecisionFormProps<Decision>) {
+  const [feedback, setFeedback] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const words = useRef<HTMLTextAreaElement>(null);
+  useAskBeforeLeaving(feedback.trim() !== '' && busy === undefined);
+
+  const decide = ({ decision, wordsRequired }: DecisionChoice<Decision>) => {
+    const missing = feedback.trim() === '' ? wordsRequired : undefined;
+    setProblem(missing);
+    if (missing) words.current?.focus();
+    else onDecide(decision, feedback.trim());
+  };
+  return (
+    <div>
+      <Field label="Feedback" optional hint={hint} error={problem}>
+        <Textarea
+          ref={words}
+          rows={3}
+          value={feedback}
+          maxLength={2000}
+          onChange={(event) => {
+            setFeedback(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <DialogFooter note={note}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.decision}
+            look={choice.look}
+            busyLabel={choice.busyLabel}
+            busy={busy === choice.decision}
+            disabled={choice.disabled || (busy !== undefined && busy !== choice.decision)}
+            onClick={() => decide(choice)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { chakra } from '../../style/chakra.tsx';
+import { shellText } from '../../text/shell.ts';
+import { Wrap } from './layout.ts';
+
+const FooterLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    _hover: { color: 'text', textDecoration: 'underline' },
+  },
+});
+
+/** Copyright and the way to every legal text. */
+export function Footer() {
+  return (
+    <chakra.footer borderTopWidth="1px" borderColor="line" textStyle="hint">
+      <Wrap
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="6"
+        maxWidth="page"
+        marginX="auto"
+        paddingX={{ base: '4', md: '8' }}
+        paddingY="4"
+      >
+        <chakra.p paddingY="2.5">{shellText.copyright}</chakra.p>
+        <chakra.nav aria-label="Legal" display="flex" flexWrap="wrap" columnGap="5">
+          {shellText.legal.map(({ tab, label }) => (
+            <FooterLink key={tab} to={paths.legal(tab)}>
+              {label}
+            </FooterLink>
+          ))}
+        </chakra.nav>
+      </Wrap>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { Wrap } from './layout.ts';
+import { PageTitle } from './page-title.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  intro?: ReactNode;
+  /** Stands above the title, for the way back. */
+  back?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The title of a screen, also in the browser's tab, with its intro and main actions. */
+export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
+  return (
+    <chakra.header marginBottom={{ base: '6', md: '8' }}>
+      <PageTitle title={title} />
+      {back}
+      <Wrap gap="4" justifyContent="space-between" alignItems="flex-end">
+        <chakra.div minWidth="0">
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
+            {title}
+          </chakra.h1>
+          {intro && (
+            <chakra.p color="muted" marginTop="2" maxWidth="prose">
+              {intro}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {actions && <Wrap gap="3">{actions}</Wrap>}
+      </Wrap>
+    </chakra.header>
+  );
+}

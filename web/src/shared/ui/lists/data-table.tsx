@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+
+/** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
+const FEW_COLUMNS = '@container (min-width: 46rem)';
+const MANY_COLUMNS = '@container (min-width: 58rem)';
+const MANY = 6;
+
+const Table = chakra('table', { base: { width: 'full', display: 'block' } });
+const Head = chakra('thead', { base: { display: 'none' } });
+const Body = chakra('tbody', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
+const Row = chakra('tr', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    padding: '4',
+    _hover: { bg: 'raised' },
+    // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
+    '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
+    '& button, & a:not([data-row-link])': { position: 'relative' },
+  },
+});
+const HeadCell = chakra('th', {
+  base: {
+    paddingX: '4',
+    paddingY: '3',
+    textAlign: 'left',
+    textStyle: 'hint',
+    fontWeight: 'semibold',
+    verticalAlign: 'bottom',
+    lineHeight: 'snug',
+  },
+});
+const Cell = chakra('td', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    paddingX: '0',
+    paddingY: '1.5',
+    verticalAlign: 'middle',
+    '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'sm', flexShrink: 0 },
+    '&[data-lead]': { display: 'block', fontWeight: 'semibold' },
+    '&[data-lead]::before': { content: 'none' },
+    '& > div': { minWidth: '0', textAlign: 'right' },
+    '&[data-lead] > div': { textAlign: 'left' },
+    // What can be done needs no name, but room for a thumb.
+    '&[data-actions]': { paddingTop: '3' },
+    '&[data-actions]::before': { content: 'none' },
+    '&[data-actions] > div': { flex: '1', display: 'grid' },
+    '&[data-actions] > div > div > button': { flex: '1 1 auto' },
+  },
+});
+
+const asSheet = {
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  overflow: 'auto',
+};
+const asTable = {
+  '& table': { display: 'table' },
+  '& thead': { display: 'table-header-group' },
+  '& tbody': { display: 'table-row-group' },
+  '& tbody tr': {
+    display: 'table-row',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    borderRadius: 'none',
+    padding: '0',
+  },
+  '& tbody tr:last-of-type': { borderBottomRadius: 'lg' },
+  '& td, & td[data-lead], & td[data-actions]': { display: 'table-cell', paddingX: '4', paddingY: '4' },
+  '& td::before': { content: 'none' },
+  '& td > div': { textAlign: 'left' },
+  '& td[data-actions] > div': { display: 'block' },
+  '& td[data-actions] > div > div > button': { flex: 'none' },
+};
+
+/** Many columns leave less room around each. */
+const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
+
+export interface Column<Item> {
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** The column holds buttons: on cards they stand below everything else, as wide as the card. */
+  actions?: true;
+}
+
+interface DataTableProps<Item> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+}
+
+/** A table where there is room for it, a list of cards elsewhere. The first column leads each card. */
+export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
+  const asMany = { [MANY_COLUMNS]: { ...asSheet, ...asTightTable } };
+  const asFew = { [FEW_COLUMNS]: { ...asSheet, ...asTable } };
+  return (
+    <chakra.div containerType="inline-size">
+      <chakra.div css={columns.length >= MANY ? asMany : asFew}>
+        <Table role="table" aria-label={caption}>
+          <Head role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <HeadCell key={column.header} role="columnheader" scope="col">
+                  {column.header}
+                </HeadCell>
+              ))}
+            </tr>
+          </Head>
+          <Body role="rowgroup">
+            {items.map((item) => (
+              <Row key={keyOf(item)} role="row">
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.header}
+                    role="cell"
+                    data-label={column.header}
+                    data-lead={index === 0 || undefined}
+                    data-actions={column.actions}
+                  >
+                    <div>{column.cell(item)}</div>
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </chakra.div>
+    </chakra.div>
+  );
+}

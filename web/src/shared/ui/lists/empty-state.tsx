@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { SectionTitle } from '../layout/layout.ts';
+
+interface EmptyStateProps {
+  drawing: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** The next useful thing to do. */
+  action?: ReactNode;
+  /** The heading's level in the page. */
+  as?: 'h1' | 'h2' | 'h3';
+}
+
+/** What stands where a list has nothing to show, or a thing was not found. */
+export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptyStateProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="3"
+      paddingX="4"
+      paddingY={{ base: '10', md: '14' }}
+    >
+      {drawing}
+      <SectionTitle as={as} marginTop="2">
+        {title}
+      </SectionTitle>
+      {text && (
+        <chakra.p color="muted" maxWidth="prose" textWrap="balance">
+          {text}
+        </chakra.p>
+      )}
+      {action && <chakra.div marginTop="3">{action}</chakra.div>}
+    </chakra.div>
+  );
+}

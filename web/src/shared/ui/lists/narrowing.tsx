@@ -1,0 +1,148 @@
+import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
+import { useCallback } from 'react';
+import { useSearchFields } from '../../state/use-search.ts';
+import { useHeldFilters } from '../../state/use-held-filters.ts';
+import { Field } from '../forms/field.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { chakra } from '../../style/chakra.tsx';
+import { ChoiceField } from '../forms/choice-field.tsx';
+
+/** What a list is narrowed to, and how to change it. */
+export interface Narrowing {
+  /** `all` narrows nothing. */
+  choice: StatusFilterProps<string>;
+  /** Left out where there is nothing to look for. */
+  search?: SearchFieldProps;
+  /** Takes back the choice and the words. */
+  clear: () => void;
+}
+
+interface NarrowingOptions {
+  /** The fields of the address that keep the choice and the words. */
+  names?: { choice: string; words: string };
+  /** What the choice is called; `Status` unless told. */
+  label?: string;
+  /** What can be looked for; without it nothing can. */
+  placeholder?: string | undefined;
+}
+
+interface StatusFilterProps<Status extends string> {
+  labels: Readonly<Record<Status, string>>;
+  selected: Status;
+  onSelect: (status: string) => void;
+  /** What it is called where a screen has several. */
+  label?: string;
+}
+
+/** What narrows a list: the search first, a choice beside it where there is room. */
+export const ListFilters = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
+    columnGap: '4',
+    rowGap: '3',
+  },
+});
+
+/** The longest search the server takes. */
+const MAX_WORDS_LENGTH = 100;
+
+/** The words a list is searched for, kept in the address as `name`, and how to change them. */
+export function useSearchWords(name = 'q'): [string, (words: string) => void] {
+  const [address, change] = useSearchFields();
+  const search = useCallback(
+    (words: string) => change((fields) => (words.trim() === '' ? fields.delete(name) : fields.set(name, words.trim()))),
+    [change, name],
+  );
+  return [(address.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH), search];
+}
+
+/** Whether every one of the words stands somewhere in the texts, as the server looks for them. */
+export function hasWords(words: string | undefined, ...texts: readonly string[]): boolean {
+  return wordMatch(words ?? '')?.finds(texts) ?? true;
+}
+
+export interface SearchFieldProps {
+  words: string;
+  onChange: (words: string) => void;
+  placeholder: string;
+}
+
+const sameWords = (one: string, other: string) => one.trim() === other.trim();
+
+/** Narrows a list to what is typed, after a pause or Enter. */
+export function SearchField({ words, onChange, placeholder }: SearchFieldProps) {
+  const { shown, type, ask } = useHeldFilters(words, onChange, sameWords);
+  return (
+    <Field label="Search">
+      <TextInput
+        type="search"
+        value={shown}
+        enterKeyHint="search"
+        maxLength={MAX_WORDS_LENGTH}
+        placeholder={placeholder}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(shown);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Narrows a list to one status. */
+export function StatusFilter<Status extends string>({
+  labels,
+  selected,
+  onSelect,
+  label = 'Status',
+}: StatusFilterProps<Status>) {
+  return (
+    <chakra.div width={{ base: 'full', md: '14rem' }} marginBottom="5">
+      <ChoiceField
+        label={label}
+        options={Object.entries<string>(labels).map(([value, shown]) => ({ value, label: shown }))}
+        value={selected}
+        onChange={(event) => onSelect(event.target.value)}
+      />
+    </chakra.div>
+  );
+}
+
+/**
+ * What a list is narrowed to, kept in the address: what to ask the server for, and what `PagedList` takes. A choice that is not one of
+ * `labels`, or missing, is `all`.
+ */
+export function useNarrowing<Labels extends { readonly all: string }>(
+  labels: Labels,
+  { names = { choice: 'status', words: 'q' }, label, placeholder }: NarrowingOptions = {},
+) {
+  const [address, change] = useSearchFields();
+  const [words, onChange] = useSearchWords(names.words);
+  const wanted = address.get(names.choice) ?? 'all';
+  const selected: keyof Labels & string = Object.hasOwn(labels, wanted) ? (wanted as keyof Labels & string) : 'all';
+  const onSelect = (choice: string) =>
+    change((fields) => (choice === 'all' ? fields.delete(names.choice) : fields.set(names.choice, choice)));
+  const searches = placeholder !== undefined;
+  const narrowing: Narrowing = {
+    choice: { labels, selected, onSelect, ...(label && { label }) },
+    ...(searches && { search: { words, onChange, placeholder } }),
+    clear: () =>
+      change((fields) => {
+        fields.delete(names.choice);
+        fields.delete(names.words);
+      }),
+  };
+  return {
+    selected,
+    /** The choice as the server takes it. */
+    status: selected === 'all' ? undefined : (selected as Exclude<keyof Labels & string, 'all'>),
+    search: searches && words !== '' ? words : undefined,
+    narrowing,
+  };
+}
+
+/** Whether anything narrows a list. */
+export function isNarrowed({ choice, search }: Narrowing): boolean {
+  return choice.selected !== 'all' || (search?.words ?? '') !== '';
+}

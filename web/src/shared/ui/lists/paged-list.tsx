@@ -1,0 +1,146 @@
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
+import { ListSkeleton } from './skeleton.tsx';
+import { QueryView } from './query-view.tsx';
+import { chakra } from '../../style/chakra.tsx';
+import { QueryProblem } from './query-problem.tsx';
+
+/** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
+const MAX_PAGES_AHEAD = 5;
+
+interface List {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+type Pages = Pick<
+  UseInfiniteQueryResult<unknown>,
+  'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+>;
+
+interface LoadMoreProps {
+  list: Pages;
+  /** Said below what is there when the next page could not be loaded. */
+  problem: string;
+  /** The next pages are fetched without being asked for. */
+  hidden?: boolean;
+}
+
+interface Narrowed {
+  narrowing: Narrowing;
+  drawing: ReactNode;
+  /** Said where nothing passes. */
+  noneFound: string;
+  /** Said where nothing passes the choice, and no words are looked for. */
+  noneWithStatus?: string;
+}
+
+type PagedListProps<Item> = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  /** Said when it, or more of it, cannot be loaded. */
+  problem: string;
+  /** Shown while the first page is on its way, or further ones are looked through. */
+  pending?: ReactNode;
+  /** Shown where there is nothing at all. */
+  empty: ReactNode;
+  /** Passes what is to be shown of what is loaded; everything unless told. */
+  finds?: (item: Item) => boolean;
+  /** The list is what its screen is for. */
+  isMain?: boolean;
+  /** Its items ask for more of them. */
+  loadsItself?: boolean;
+  children: (items: readonly Item[]) => ReactNode;
+} & (Narrowed | { narrowing?: undefined });
+
+/**
+ * A list in pages in every state it can be in: on its way, failed, empty, narrowed to nothing, and there, with the way to more of it.
+ * Further pages are looked through while nothing is found.
+ */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
+  const pages = list.data?.pages ?? [];
+  const items = pages.flatMap((page) => page.items);
+  const found = finds ? items.filter((item) => finds(item)) : items;
+  const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
+  const waits = !list.data || (found.length === 0 && (searching || list.isPlaceholderData));
+  return (
+    <>
+      {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
+        <ListFilters>
+          {narrowing.search && <SearchField {...narrowing.search} />}
+          <StatusFilter {...narrowing.choice} />
+        </ListFilters>
+      )}
+      <QueryView query={list} problem={problem} pending={pending}>
+        {() => (
+          <>
+            {waits
+              ? pending
+              : found.length > 0
+                ? children(found)
+                : narrowing && isNarrowed(narrowing)
+                  ? noneOf(props, isMain ? 'h2' : 'h3')
+                  : empty}
+            <LoadMore list={list} problem={problem} hidden={searching || props.loadsItself} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function noneOf(
+  { list, narrowing, drawing, noneFound, noneWithStatus = noneFound }: Narrowed & { list: { hasNextPage: boolean } },
+  level: 'h2' | 'h3',
+) {
+  return (
+    <EmptyState
+      as={level}
+      drawing={drawing}
+      title={narrowing.search?.words ? noneFound : noneWithStatus}
+      text={list.hasNextPage ? 'Only the newest ones were looked through. Show more to look further.' : undefined}
+      action={
+        <Button look="outline" onClick={narrowing.clear}>
+          Show all
+        </Button>
+      }
+    />
+  );
+}
+
+/** The next page of a list, on demand: a button, or what went wrong with a way to try again. */
+export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
+  const more = () => void list.fetchNextPage();
+  if (list.isFetchNextPageError && !list.isFetchingNextPage) {
+    return <QueryProblem title={problem} error={list.error} onRetry={more} />;
+  }
+  if (!list.hasNextPage || list.isPlaceholderData || hidden) return null;
+  return (
+    <chakra.div display="grid" justifyItems="center" marginTop="6">
+      <Button look="outline" busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
+        Show more
+      </Button>
+    </chakra.div>
+  );
+}
+
+/**
+ * Goes on loading while the pages so far are empty and more are there, up to `MAX_PAGES_AHEAD` of them.
+ * Answers whether it is still at it; afterwards nothing found means nothing so far.
+ */
+function useSearchAhead(list: List, { pages, found }: { pages: number; found: number }): boolean {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const wanted = pages > 0 && found === 0 && hasNextPage && pages < MAX_PAGES_AHEAD && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (wanted && !isFetchingNextPage) void fetchNextPage();
+    // `pages`: an answer can come so soon that no render ever saw the page being fetched.
+  }, [wanted, pages, isFetchingNextPage, fetchNextPage]);
+  return wanted;
+}

@@ -1,0 +1,26 @@
+import { chakra } from '../../style/chakra.tsx';
+
+/** A short state or mark; the word says it, the colour only helps. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingX: '2.5',
+    paddingY: '0.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '0.9rem', height: '0.9rem' },
+  },
+  variants: {
+    tone: {
+      plain: { bg: 'sunken', color: 'text' },
+      gold: { bg: 'goldWash', color: 'goldText' },
+      sea: { bg: 'seaWash', color: 'seaText' },
+      coral: { bg: 'coralWash', color: 'coralText' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+
+const Label = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    paddingX: '4',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { bg: 'sunken' },
+    // Nothing that would make it wider and move those beside it.
+    '&:has(:checked)': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+const Box = chakra('input', { base: { position: 'absolute', opacity: 0, inset: '0', cursor: 'pointer' } });
+
+/** A checkbox (or radio) that looks like a chip. */
+export function Chip({ children, ...rest }: ComponentProps<typeof Box> & { children: ReactNode }) {
+  return (
+    <Label>
+      <Box type="checkbox" {...rest} />
+      {children}
+    </Label>
+  );
+}

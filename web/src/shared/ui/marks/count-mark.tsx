@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+
+const MAX_SHOWN = 99;
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    minWidth: '5',
+    height: '5',
+    paddingX: '1.5',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'onAccent',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** A number on gold, for the eyes alone; nothing while it is 0. */
+export function CountMark({ count, ...rest }: { count: number } & ComponentProps<typeof Mark>) {
+  if (count === 0) return null;
+  return (
+    <Mark aria-hidden {...rest}>
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+    </Mark>
+  );
+}
+
+const MAX_ON_SIGN = 9;
+
+/** The same on the corner of a sign, which it must not hide: one figure at most, then "9+". */
+export function CornerMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Mark
+      aria-hidden
+      position="absolute"
+      top="1"
+      left="50%"
+      minWidth="1.125rem"
+      height="1.125rem"
+      paddingX="1"
+      fontSize="0.6875rem"
+    >
+      {count > MAX_ON_SIGN ? `${MAX_ON_SIGN}+` : count}
+    </Mark>
+  );
+}

@@ -1,0 +1,13 @@
+import { BadgeCheck } from 'lucide-react';
+import { campaignsText } from '../../text/campaigns.ts';
+import { Badge } from './badge.tsx';
+
+/** Marks a person whose identity has been checked. */
+export function VerifiedBadge() {
+  return (
+    <Badge tone="sea">
+      <BadgeCheck aria-hidden />
+      {campaignsText.verified}
+    </Badge>
+  );
+}

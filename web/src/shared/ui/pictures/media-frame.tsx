@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { filesText } from '../../text/media.ts';
+import { Skeleton } from '../lists/skeleton.tsx';
+
+/** The room of a picture or video, which it fills; it is there before, while and after it loads, so that nothing moves. */
+export const MediaFrame = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    position: 'relative',
+    overflow: 'hidden',
+    width: 'full',
+    height: 'full',
+    '& > img, & > video': { position: 'absolute', inset: '0', width: 'full', height: 'full' },
+  },
+});
+
+/** Fills a frame while nothing can be seen yet. */
+export function MediaSkeleton() {
+  return <Skeleton as="span" position="absolute" inset="0" borderRadius="none" />;
+}
+
+const Sign = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    containerType: 'size',
+    display: 'grid',
+    bg: 'sunken',
+    color: 'muted',
+    textAlign: 'center',
+    '& > span': { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '2', padding: '1' },
+    '& svg': { width: '1.5rem', height: '1.5rem' },
+    // Words where there is room for them.
+    '& small': { display: 'none', fontSize: 'sm', lineHeight: 'snug', maxWidth: '16rem', textWrap: 'balance' },
+    '@container (min-width: 14rem) and (min-height: 9rem)': { '& small': { display: 'block' } },
+    // High enough for a caption besides.
+    '@container (min-width: 11rem) and (min-height: 12rem)': { '& small': { display: 'block' } },
+  },
+});
+
+interface NotShownProps {
+  /** What it would show, for screen readers; nothing for one that only decorates. */
+  description: string;
+  sign: ReactNode;
+  text: string;
+}
+
+/** Stands in a frame for what could not be loaded. */
+export function NotShown({ description, sign, text }: NotShownProps) {
+  const spoken =
+    description === ''
+      ? { 'aria-hidden': true }
+      : ({ role: 'img', 'aria-label': filesText.notLoaded(description) } as const);
+  return (
+    <Sign {...spoken} title={text}>
+      <span>
+        {sign}
+        <small>{text}</small>
+      </span>
+    </Sign>
+  );
+}

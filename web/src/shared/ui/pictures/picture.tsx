@@ -1,0 +1,46 @@
+import { ImageOff } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { filesText } from '../../text/media.ts';
+import { MediaFrame, MediaSkeleton, NotShown } from './media-frame.tsx';
+import { useLoading, useSource, type Source } from './use-loading.ts';
+
+interface PictureProps extends Omit<ComponentProps<typeof MediaFrame>, 'children'> {
+  src: Source;
+  /** What it shows; empty for a picture that only decorates. */
+  alt: string;
+  /** Whether it fills its frame, parts of it cut off, or is seen whole. */
+  fit?: 'cover' | 'contain';
+  /** Which part of it stays when the frame is flatter. */
+  from?: 'center' | 'top';
+  /** Whether it is loaded only once it is near the screen. */
+  lazy?: boolean;
+  /** Stands in its place when it could not be loaded; a sign unless told. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A picture that people have uploaded or chosen, in a frame that has its size from elsewhere. While it loads there is a skeleton; when it
+ * cannot be loaded there is a sign, and it is tried again once the connection is back.
+ */
+export function Picture({ src, alt, fit = 'cover', from = 'center', lazy = false, fallback, ...frame }: PictureProps) {
+  const { status, attempt, onShown, onFailed } = useLoading(src);
+  const source = useSource(src);
+  return (
+    <MediaFrame {...frame}>
+      {status === 'loading' && <MediaSkeleton />}
+      {status !== 'failed' && (
+        <img
+          key={attempt}
+          {...source}
+          alt={alt}
+          loading={lazy ? 'lazy' : undefined}
+          style={{ objectFit: fit, objectPosition: from }}
+          onLoad={onShown}
+          onError={onFailed}
+        />
+      )}
+      {status === 'failed' &&
+        (fallback ?? <NotShown description={alt} sign={<ImageOff aria-hidden />} text={filesText.pictureFailed} />)}
+    </MediaFrame>
+  );
+}
