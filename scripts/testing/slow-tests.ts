@@ -45,6 +45,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     path: 'tests/e2e/refusals/',
     reason: 'what is refused, which `tests/api` tests case by case, as it is told on the screens',
   },
+  { path: 'tests/e2e/first-visit.test.ts', reason: 'visits sixty screens twice, their answers one after the other' },
   { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
   { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
   {

@@ -25,7 +25,7 @@ export function connectDemoApi(): DemoApi {
 
 /** What the browser of a signed-in person keeps from the last visit. */
 export function rememberSession({ uid, name, email, role, idToken }: Person): BrowserContextOptions['storageState'] {
-  const user = { uid, name, email, role, isVerified: false, profilePic: null };
+  const user = { uid, name, email, role, emailVerified: false, isVerified: false, profilePic: null };
   const localStorage = [
     { name: 'loot_token', value: idToken },
     { name: 'loot_user', value: JSON.stringify(user) },

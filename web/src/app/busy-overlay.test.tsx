@@ -20,10 +20,12 @@ function holdApi(answered = () => Response.json(aProfile())) {
 const covered = () => screen.findByText('Loading...');
 const uncovered = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 
-it('does not cover the page while a stored session is checked', () => {
+it('covers the page while a stored session is verified', async () => {
   useSession.setState({ status: 'restoring', user: aPerson(), token: 't' });
   renderScreen(<BusyOverlay />);
-  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(await covered()).toBeVisible();
+  saveSession('t', aPerson());
+  await uncovered();
 });
 
 it('covers the page while the profile is read and while it is saved, and not when it is only asked for again', async () => {

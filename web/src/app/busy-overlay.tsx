@@ -3,9 +3,9 @@ import { chakra } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { Coin } from '../shared/ui/pictures/logo.tsx';
 
-/** Covers the page with "Loading..." while an auth call runs, but for the one that checks a stored session, which is believed meanwhile. */
+/** Covers the page with "Loading..." while an auth call runs, the one that verifies a stored session included. */
 export function BusyOverlay() {
-  const busy = useSession((state) => state.busyCalls > 0);
+  const busy = useSession((state) => state.busyCalls > 0 || state.status === 'restoring');
   if (!busy) return null;
   return (
     <chakra.div

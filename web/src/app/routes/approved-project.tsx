@@ -16,7 +16,7 @@ import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/lists/skeleton.tsx';
 import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
 
@@ -68,7 +68,9 @@ export function ApprovedProjectRoute() {
         title={project.data.campaignTitle}
         back={<BackLink to={paths.approvedProjects}>{deliverablesText.projectsTitle}</BackLink>}
         actions={
-          owner !== undefined && (
+          owner === undefined ? (
+            campaign.isPending && <Skeleton height="touch" width="40" />
+          ) : (
             <MessageButton userId={owner} campaignId={project.data.campaign_id}>
               {messagesText.messageOwner}
             </MessageButton>

@@ -1,5 +1,5 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, saveSession } from '../../shared/state/session.ts';
@@ -85,7 +85,7 @@ describe("a loot's own page", () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
     act(() => clearSession());
     fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
-    expect(toastTexts()).toEqual(['Please log in to apply.']);
+    await waitFor(() => expect(toastTexts()).toEqual(['Please log in to apply.']));
     expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
   });
 

@@ -56,7 +56,14 @@ export function ManagedLootRoute() {
   const isOwner = user?.role === 'business_owner';
   return (
     <QueryView query={campaign} problem={campaignsText.fetchDetailsFailed} pending={<PageSkeleton />}>
-      {(loot) => <ManagedLoot loot={loot} list={list} refund={refund.data} isOwner={isOwner} />}
+      {(loot) =>
+        // What comes back of a closed loot stands above all else.
+        loot.closed_at && refund.isPending && !foreign ? (
+          <PageSkeleton />
+        ) : (
+          <ManagedLoot loot={loot} list={list} refund={refund.data} isOwner={isOwner} />
+        )
+      }
     </QueryView>
   );
 }

@@ -181,7 +181,7 @@ describe('the form for an application of somebody whose session ends', () => {
     const signOut = await open();
     signOut();
     submit();
-    expect(screen.getByText('Please log in to apply')).toBeVisible();
+    expect(await screen.findByText('Please log in to apply')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByText('the sign-in')).toBeNull();
 

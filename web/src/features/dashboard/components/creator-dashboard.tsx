@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -36,26 +37,28 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     // Whether they can be paid is not worth a word when it cannot be asked.
     const account = waiting.data ?? (waiting.isLoadingError ? { canBePaid: true } : undefined);
     return (
-      <>
+      <RevealTogether>
         <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
         <StatCards user={user} />
         <NewcomerCard
           promise={dashboardText.promiseToCreator}
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
         />
-      </>
+      </RevealTogether>
     );
   }
   return (
     <>
-      {!waiting.isLoadingError && !recent.isLoadingError && (
-        <NextStepsCard
-          steps={waiting.data && creatorSteps(waiting.data, currentTime())}
-          nothing={dashboardText.nothingNextCreator}
-        />
-      )}
-      <StatCards user={user} />
-      <TrendCharts user={user} />
+      <RevealTogether>
+        {!waiting.isLoadingError && !recent.isLoadingError && (
+          <NextStepsCard
+            steps={waiting.data && creatorSteps(waiting.data, currentTime())}
+            nothing={dashboardText.nothingNextCreator}
+          />
+        )}
+        <StatCards user={user} />
+        <TrendCharts user={user} />
+      </RevealTogether>
       <chakra.div
         display="grid"
         gap="6"

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
@@ -31,7 +32,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
   const campaigns = recent.isLoadingError ? [] : recent.data;
   if (recent.data?.length === 0) {
     return (
-      <>
+      <RevealTogether>
         <NextStepsCard steps={firstOwnerSteps(user)} />
         <StatCards user={user} />
         <PaymentFlowPanel uid={user.uid} />
@@ -39,20 +40,22 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
           promise={dashboardText.promiseToOwner}
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
         />
-      </>
+      </RevealTogether>
     );
   }
   return (
     <>
-      {!waiting.isLoadingError && !recent.isLoadingError && (
-        <NextStepsCard
-          steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())}
-          nothing={dashboardText.nothingNextOwner}
-        />
-      )}
-      <StatCards user={user} />
-      <PaymentFlowPanel uid={user.uid} />
-      <TrendCharts user={user} />
+      <RevealTogether>
+        {!waiting.isLoadingError && !recent.isLoadingError && (
+          <NextStepsCard
+            steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())}
+            nothing={dashboardText.nothingNextOwner}
+          />
+        )}
+        <StatCards user={user} />
+        <PaymentFlowPanel uid={user.uid} />
+        <TrendCharts user={user} />
+      </RevealTogether>
       <chakra.div
         display="grid"
         gap="6"

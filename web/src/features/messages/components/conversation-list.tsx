@@ -32,9 +32,10 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
     return { search: params.toString() };
   };
 
+  if (none) return <NoConversations role={role} />;
   return (
-    <chakra.div paddingBottom={none ? undefined : '6'}>
-      {list.data && !none && (
+    <chakra.div paddingBottom="6">
+      {list.data && (
         <chakra.div padding="3" borderBottomWidth="1px" borderColor="line">
           <SearchField words={words} onChange={setWords} placeholder={messagesText.search} />
         </chakra.div>
@@ -51,11 +52,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
           </chakra.div>
         }
         empty={
-          none ? (
-            <NoConversations role={role} />
-          ) : (
-            <EmptyState drawing={<BottleDrawing />} title={messagesText.none} text={messagesText.noneFound} as="h3" />
-          )
+          <EmptyState drawing={<BottleDrawing />} title={messagesText.none} text={messagesText.noneFound} as="h3" />
         }
       >
         {(found) => (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export const Skeleton = chakra(
   'div',
   { base: { bg: 'line/60', borderRadius: 'md', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
-  { defaultProps: { 'aria-hidden': true } },
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } as const },
 );
 
 /** The shape of a list that is on its way. */
