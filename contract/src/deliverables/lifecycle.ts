@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
+import { OTHER_VALUES, SHOWN_AS } from '../shared/values.ts';
 
 export const DeliverableStatus = z.enum(['submitted', 'approved', 'rejected', 'revision_requested']);
 export type DeliverableStatus = z.infer<typeof DeliverableStatus>;
+OTHER_VALUES.set(DeliverableStatus, new Map([['pending', 'submitted']]));
+SHOWN_AS.set(DeliverableStatus, 'submitted');
 
 /** The life of a treasure. An admin rejects one whose post is not by its creator; `reopen` grants an appeal. */
 export const deliverableLife = lifeCycle(DeliverableStatus, {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { otherNames } from './alternatives.ts';
 import { dayInSingapore } from './days.ts';
-import { OTHER_VALUES, WIRE_SHAPES } from './values.ts';
+import { OTHER_VALUES, SHOWN_AS, WIRE_SHAPES } from './values.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;
@@ -17,11 +17,18 @@ interface Walk {
   readonly path: readonly string[];
   /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
   readonly naming: Naming | null;
+  /** Unknown words are read for what is shown only; nothing is decided or paid by them. */
+  readonly isShown?: true;
 }
 
-/** A stored document or an answer as its schema declares it: fields by their other names, JSON strings and every form of a date are understood. */
+/** A stored document as its schema declares it: fields by their other names, JSON strings and every form of a date are understood. */
 export function normalizeDocument(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null });
+}
+
+/** An answer for a screen, read like a document. Words that are unknown here are left out of lists, and read as `SHOWN_AS` says, so that one of them spoils no list. */
+export function normalizeAnswer(schema: Schema, value: unknown): unknown {
+  return normalized(schema, value, { path: [], naming: null, isShown: true });
 }
 
 /**
@@ -70,8 +77,10 @@ function normalized(schema: Schema, value: unknown, walk: Walk): unknown {
       const shape = WIRE_SHAPES.get(schema);
       return shape ? normalized(shape, parsedJson(value), walk) : value;
     }
-    case 'enum':
-      return OTHER_VALUES.get(schema)?.get(value) ?? value;
+    case 'enum': {
+      const known = OTHER_VALUES.get(schema)?.get(value) ?? value;
+      return walk.isShown && isUnknownWord(schema, known) ? (SHOWN_AS.get(schema) ?? known) : known;
+    }
     case 'date':
       return momentOf(value) ?? value;
     case 'string': {
@@ -103,20 +112,29 @@ function normalizedUnion(options: readonly Schema[], value: unknown, walk: Walk)
   return shaped ? normalized(shaped, value, walk) : value;
 }
 
-function normalizedList(element: Schema, value: unknown, { path, naming }: Walk): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item: unknown, index) => normalized(element, item, { path: [...path, String(index)], naming }));
+function isUnknownWord(schema: Schema, value: unknown): boolean {
+  const { def, values } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'enum' && typeof value === 'string' && !values?.has(value);
 }
 
-function normalizedRecord(inner: Schema, value: unknown, { path, naming }: Walk): unknown {
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, one]) => [key, normalized(inner, one, { path: [...path, key], naming })]),
+function normalizedList(element: Schema, value: unknown, walk: Walk): unknown {
+  if (!Array.isArray(value)) return value;
+  const items = walk.isShown ? value.filter((item) => !isUnknownWord(element, item)) : value;
+  return items.map((item: unknown, index) =>
+    normalized(element, item, { ...walk, path: [...walk.path, String(index)] }),
   );
 }
 
-function normalizedObject(schema: z.core.$ZodObject, value: unknown, { path, naming }: Walk): unknown {
+function normalizedRecord(inner: Schema, value: unknown, walk: Walk): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, normalized(inner, one, { ...walk, path: [...walk.path, key] })]),
+  );
+}
+
+function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk): unknown {
+  const { path, naming } = walk;
   if (!isObject(value)) return value;
   const { fields, takesAny } = shapeOf(schema);
   const known = new Set(fields.map(({ field }) => field));
@@ -134,7 +152,7 @@ function normalizedObject(schema: z.core.$ZodObject, value: unknown, { path, nam
     if (first !== field) naming?.renamed.push({ declared: [...path, field], sent: [...path, first] });
     const isSingle = others.some(({ name, isSingle: single }) => single && name === first);
     const given = isSingle && !Array.isArray(parsedJson(value[first])) ? [value[first]] : value[first];
-    found[field] = normalized(inner, given, { path: [...path, field], naming });
+    found[field] = normalized(inner, given, { ...walk, path: [...path, field] });
   }
   const rest = Object.entries(value).filter(([name]) => !known.has(name));
   if (!takesAny) rest.forEach(([name]) => naming?.problems.push({ path: [...path, name], message: 'Unknown field' }));

@@ -1,4 +1,4 @@
-import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
+import { normalizeAnswer } from '@doubloon/contract/shared/normalize.ts';
 import {
   NEXT_CURSOR_HEADER,
   type InputOf,
@@ -50,7 +50,7 @@ function isEmptyObject(json: unknown): boolean {
 }
 
 function decode(operation: Operation, json: unknown): unknown {
-  const read = (answer: unknown) => operation.output.safeDecode(normalizeDocument(operation.output, answer));
+  const read = (answer: unknown) => operation.output.safeDecode(normalizeAnswer(operation.output, answer));
   const answered = read(json);
   // Where an answer says only that the call has succeeded, an empty one says no less.
   const parsed = !answered.success && isEmptyObject(json) ? read({ success: true }) : answered;

@@ -49,9 +49,12 @@ export const applicationsText = {
   contentSentBack: 'Revision requested successfully!',
   contentFailed: 'Failed to review content',
   instructionsRequired: 'Please write what should be changed',
-  acceptedUnpaid: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
-  paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
-  beingConfirmed: (amount: string) => `The payment of ${amount} is being confirmed.`,
+  /** Said of accepted content. */
+  accepted: {
+    acceptedUnpaid: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
+    paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
+    beingConfirmed: (amount: string) => `The payment of ${amount} is being confirmed.`,
+  },
   paymentFailed: 'Failed to approve payment',
 
   nothingDelivered: 'Nothing delivered',

@@ -104,16 +104,19 @@ export const deliverablesText = {
   searchHistory: 'Platform, link or note',
 
   fetchFailed: 'Failed to fetch treasures',
-  decideFailed: (action: string) => `Failed to ${action} treasure`,
-  unknownError: 'Unknown error',
-  paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
-  beingConfirmed: (amount: string) =>
-    `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
-  acceptedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
-  rejected: 'Treasure rejected successfully!',
-  revisionRequested: 'Revision requested successfully!',
-  instructionsRequired: 'Please write what should be changed',
-  afterDeadline: 'Left undecided, it is approved and paid by itself after the deadline.',
+  /** Said of a decision. */
+  decision: {
+    decideFailed: (action: string) => `Failed to ${action} treasure`,
+    unknownError: 'Unknown error',
+    paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
+    beingConfirmed: (amount: string) =>
+      `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
+    acceptedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
+    rejected: 'Treasure rejected successfully!',
+    revisionRequested: 'Revision requested successfully!',
+    instructionsRequired: 'Please write what should be changed',
+    afterDeadline: 'Left undecided, it is approved and paid by itself after the deadline.',
+  },
   needsAdmin: 'Our team checks whose post this is',
   needsAdminText:
     "The platform does not say who posted it, so somebody of our team compares it with the creator's linked account. It cannot be approved before that; you can already reject it or ask for a revision.",

@@ -6,15 +6,18 @@ export const proofsText = {
   noneWithStatus: 'No proofs with this status',
   noneFound: 'No proofs match your search',
   search: 'Creator, platform or notes',
-  instructionsRequired: 'Please write what should be changed',
-  afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
-  decideFailed: (action: string) => `Failed to ${action} proof`,
-  acceptedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
-  paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
-  beingConfirmed: (amount: string) =>
-    `The payment of ${amount} is being confirmed. The proof stays pending until then.`,
-  rejected: 'Proof rejected successfully!',
-  revisionRequested: 'Revision requested successfully!',
+  /** Said of a decision. */
+  decision: {
+    instructionsRequired: 'Please write what should be changed',
+    afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
+    decideFailed: (action: string) => `Failed to ${action} proof`,
+    acceptedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
+    paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
+    beingConfirmed: (amount: string) =>
+      `The payment of ${amount} is being confirmed. The proof stays pending until then.`,
+    rejected: 'Proof rejected successfully!',
+    revisionRequested: 'Revision requested successfully!',
+  },
   manage: 'Manage Proof for Treasure',
   manageIntro:
     'Has the post been seen more often since? Show it with screenshots; once the owner has verified them, the views that are new count.',

@@ -112,7 +112,7 @@ function useContentSteps(applicationId: string, onDone: () => void, onPaid: (pay
     success: (step, { payout }) => {
       if (step === 'approve') return applicationsText.contentApproved;
       if (step === 'send_back') return applicationsText.contentSentBack;
-      return acceptedNews(applicationsText, false, payout);
+      return acceptedNews(applicationsText.accepted, false, payout);
     },
     failed: (step, error) =>
       failureText(step === 'pay' ? applicationsText.paymentFailed : applicationsText.contentFailed, error),

@@ -50,7 +50,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
         accepted: 'approved',
         accept: { verb: 'approve', label: 'Approve', busyLabel: 'Approving...' },
         preview: previewDeliverablePayout,
-        texts: deliverablesText,
+        texts: deliverablesText.decision,
         waitsForAdmin,
         send: (decision, feedback) =>
           request(decideDeliverable, {

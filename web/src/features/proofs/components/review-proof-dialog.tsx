@@ -45,7 +45,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
         accepted: 'verified',
         accept: { verb: 'verify', label: 'Verify', busyLabel: 'Verifying...' },
         preview: previewProofPayout,
-        texts: proofsText,
+        texts: proofsText.decision,
         send: (decision, feedback) =>
           request(updateProof, {
             params: { id },
