@@ -126,7 +126,12 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     endpointsAreUnique({ default: backend });
     endpointsAreValid(backend, deployTool('deploy/functions/backend.js').empty());
     const endpoints = deployTool('deploy/functions/backend.js').allEndpoints(backend);
-    const sources = ['index.ts', 'triggers.ts'].map((name) => readFileSync(join(ROOT, 'functions/src', name), 'utf8'));
+    const read = (name: string) => readFileSync(join(ROOT, 'functions/src', name), 'utf8');
+    const index = read('index.ts');
+    const sources = [
+      index,
+      ...[...index.matchAll(/^export \* from '\.\/([^']+)'/gm)].map(([, name = '']) => read(name)),
+    ];
     const exported = sources
       .flatMap((source) => [...source.matchAll(/^export (?:const )?(?:\{([^}]*)\}|(\w+) =)/gm)])
       .flatMap(([, names = '', name = '']) => [name, ...names.split(',')].map((one) => one.trim()))
