@@ -14,7 +14,7 @@ const setupFiles = ['tests/support/fail-on-console-error.ts', 'emulators/suite/k
 const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...leftOut(folder)];
 
 /** Milliseconds; no outcome depends on how fast the machine is, so these only end what hangs. */
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 };
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
 export default defineConfig({
@@ -22,6 +22,8 @@ export default defineConfig({
     sequence: { sequencer: CoverageLast },
     // A test that is left focused would hide all others.
     allowOnly: false,
+    // A suite is given time to end all of its processes.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {

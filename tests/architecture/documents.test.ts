@@ -69,6 +69,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(pathsNamedIn(read(document)).filter((path) => !exists(path))).toEqual([]);
   });
 
+  it('names no file twice in a row, which is one too few', () => {
+    const twice = /(`[\w./-]+\.\w+`)(?:,| →| and|,? then) \1/g;
+    expect([...read(document).matchAll(twice)].map(([words]) => words)).toEqual([]);
+  });
+
   it('links to files that exist', () => {
     const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => !existsSync(resolve(ROOT, document, '..', target)))).toEqual([]);

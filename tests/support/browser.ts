@@ -38,17 +38,30 @@ export function findBrowser(cacheDir: string): TestBrowser {
   for (const name of ['BROWSER_PATH', 'CHROME_PATH']) {
     const path = process.env[name];
     if (!path) continue;
-    if (!starts(path)) throw new Error(`${name} names ${path}, which does not start as a browser`);
+    const failure = failureOf(path);
+    if (failure) throw new Error(`${name} names ${path}, which does not start as a browser: ${failure}`);
     return browser(path, name);
   }
   const own = chromium.executablePath();
-  if (existsSync(own) && starts(own)) return browser(own, 'Playwright’s own');
-  const system = SYSTEM_PATHS.find((path) => existsSync(path) && starts(path));
+  const failures: string[] = [];
+  const works = (path: string, env?: Record<string, string>) => {
+    const failure = failureOf(path, env);
+    if (failure) failures.push(`${path}: ${failure}`);
+    return failure === null;
+  };
+  if (existsSync(own) && works(own)) return browser(own, 'Playwright’s own');
+  const system = SYSTEM_PATHS.find((path) => existsSync(path) && works(path));
   if (system !== undefined) return browser(system, 'the system’s');
-  return packagedBrowser(cacheDir);
+  const packaged = packagedBrowser(cacheDir, works);
+  if (packaged) return packaged;
+  const tried = failures.map((failure) => `\n  ${failure}`).join('');
+  throw new Error(`No browser was found for the tests. Get one with: npx playwright install chromium${tried}`);
 }
 
-function packagedBrowser(cacheDir: string): TestBrowser {
+function packagedBrowser(
+  cacheDir: string,
+  works: (path: string, env: Record<string, string>) => boolean,
+): TestBrowser | null {
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { path, libraries, env } = unpackBrowser(cacheDir);
     const withLibraries = {
@@ -57,9 +70,9 @@ function packagedBrowser(cacheDir: string): TestBrowser {
     };
     // The packaged libraries are for systems without their own, and older than those.
     for (const each of [env, withLibraries])
-      if (starts(path, each)) return { ...browser(path, 'the npm package'), env: each };
+      if (works(path, each)) return { ...browser(path, 'the npm package'), env: each };
   }
-  throw new Error('No browser was found for the tests. Get one with: npx playwright install chromium');
+  return null;
 }
 
 function browser(executablePath: string, source: string): TestBrowser {
@@ -67,7 +80,9 @@ function browser(executablePath: string, source: string): TestBrowser {
   return { executablePath, args: [...QUIET, ...sandbox], env: {}, source };
 }
 
-function starts(path: string, env: Record<string, string> = {}): boolean {
+/** Why a program does not start as a browser; null when it does. */
+function failureOf(path: string, env: Record<string, string> = {}): string | null {
   const answer = askVersion(path, '--version', env);
-  return 'printed' in answer && /\d+\.\d+/.test(answer.printed);
+  if (!('printed' in answer)) return answer.failure;
+  return /\d+\.\d+/.test(answer.printed) ? null : `it says “${answer.printed}” when asked for its version`;
 }

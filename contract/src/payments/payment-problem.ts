@@ -36,7 +36,7 @@ export const PaymentProblem = z.object({
   holdsRefund: z.boolean().default(false),
   /** True when a payout has failed for it, which tells of it itself. */
   ofPayout: z.boolean().default(false),
-  /** When that time was over and nothing was paid; both sides are told. */
+  /** When retrying ended without a payment; null before. Both sides are notified. */
   endedAt: z.date().nullable().default(null),
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;

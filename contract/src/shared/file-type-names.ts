@@ -1,4 +1,4 @@
-/** File extensions of pictures that are taken wherever pictures are. */
+/** File extensions that every image upload accepts. */
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'mov', 'avi'] as const;

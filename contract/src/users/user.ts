@@ -60,7 +60,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The private document of a user, `userPrivate/{uid}`: its owner and the server read it. */
+/** The private document of a user, `userPrivate/{uid}`: its owner, admins and the server read it. */
 export const UserPrivate = z.object({
   uid: Uid,
   email: z.email(),
@@ -71,7 +71,7 @@ export const UserPrivate = z.object({
   agreedToTermsAt: z.date().nullable(),
   /** Set when the person asked to be verified and nobody has decided yet. */
   verificationRequestedAt: z.date().nullable(),
-  /** An admin's last answer to that. */
+  /** An admin's latest decision on the request to be verified. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
   /** Of the referral link that led to the registration, whether or not somebody has that code. */
   referralCode: z.string().optional(),

@@ -31,7 +31,7 @@ export async function getReceivedApplication(documents: Documents, id: string, c
 export const getApplication: Handler<'getApplication'> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
 
-/** With `campaignIds` all the answers fit one page, so there is no next one. Throws `forbidden` for somebody else's. */
+/** Lists the caller's applications; with `campaignIds` everything fits on one page. Throws `forbidden` for another person's. */
 export const listOwnApplications: Handler<'listOwnApplications'> = async ({ db, caller }, { query }) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) throw forbidden('You can only do this for your own account');

@@ -7,7 +7,7 @@ import { moveCampaign } from './lifecycle/move-campaign.ts';
 export const campaignsPersonalData = {
   lists: ({ db }, uid) => [{ name: 'campaigns', records: db.campaigns.eachOf(uid) }],
   erase: {
-    /** Closes what is still running, so that nobody applies to an owner who is gone, but for what pays at this moment. Campaigns stay: they are books. */
+    /** Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the books. */
     campaigns: ({ db, clock }, uid) =>
       eraseEach(db.campaigns.eachOf(uid), async ({ id, status }) => {
         if (!campaignLife.can(status, 'close')) return;

@@ -24,7 +24,7 @@ const ENDINGS = {
   repeated: 'checkout_repeated',
 } as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
-/** Notifications to the creators of a campaign whose payment is lost. */
+/** Rejects the pending applications of a campaign whose payment is lost, and marks the approved ones. */
 const loseToBank: Effect = async (deps, { params }) => {
   const campaign = await deps.db.campaigns.find(params.id);
   if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);

@@ -54,7 +54,7 @@ export const listRecentCampaigns: Handler<'listRecentCampaigns'> = async (call, 
 export const listRecentApplications: Handler<'listRecentApplications'> = async (call, { params, query }) =>
   (await listApplicationsOfCreator(call, { params, query: pageOf(query) })).items;
 
-/** A creator reads what is paid out to them; anybody else an owner's payments and what was paid out of them. */
+/** Answers a creator's payouts; for anybody else an owner's payments and the payouts made from them. */
 export const getPaymentFlow: Handler<'getPaymentFlow'> = (call, { params }) =>
   call.caller.role === 'content_creator' ? flowOfCreator(call, params.uid) : flowOfOwner(call, params.uid);
 

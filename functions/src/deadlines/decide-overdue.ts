@@ -29,7 +29,7 @@ const PER_READING = 50;
 const READINGS_AT_MOST = 40;
 /** A run ends before the platform ends it; what is left is the next one's. */
 const RUN_AT_MOST_MS = 7 * 60_000;
-/** The job may have stood still, so the items that are overdue are all decided, however old. */
+/** Begins the range of what is overdue: the job may have been down, so nothing is too old. */
 const EVER = new Date(0);
 const FOREVER = new Date('9999-01-01T00:00:00Z');
 

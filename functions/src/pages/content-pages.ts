@@ -67,7 +67,7 @@ export const findLootPage: FindContent = async (call, id) => {
   };
 };
 
-/** `/store/:creatorId`, a username as well. Reads a page of the gallery and 13 more at most. */
+/** Finds the page of `/store/:creatorId`, where a username works, too. Reads a page of the gallery and 13 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(storesOperations.getStore, { params: { id }, query: {}, body: {} });

@@ -15,7 +15,7 @@ export const copiesOfPeople: Copy = {
   check: (db) => checkPersonCopies({ db }),
 };
 
-/** Counts the people who registered with a referral code; it never changes after that. */
+/** Counts a registration for the referral code that it used, which never changes afterwards. */
 const countReferral: Effect = async ({ db }, { params, data }) => {
   const code: unknown = data?.after.exists ? data.after.get('referralCode') : undefined;
   if (code !== undefined) await countSignUp(db, params.id, code);

@@ -112,8 +112,8 @@ interface ExaminedCampaign {
 }
 
 /**
- * Counts the books of the next campaigns again, in the order of their ids, and holds them against the provider. Changes nothing. The
- * books of a campaign the provider cannot be asked about are recounted all the same; why it could not is logged.
+ * Recounts the books of the next campaigns, by id, and compares them with the provider. Changes nothing. If the provider cannot be asked,
+ * the books are recounted all the same and the reason is logged.
  */
 export async function examineBooks(
   deps: Needs,

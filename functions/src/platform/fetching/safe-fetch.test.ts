@@ -83,7 +83,7 @@ describe('fetching through the stand-in', () => {
     server = createServer((request, response) => handler(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    fetch = createSafeFetch({ allowedHosts: ALLOWED, socialWebBase: `${base}/`, timeoutMs: 500 });
+    fetch = createSafeFetch({ allowedHosts: ALLOWED, socialWebBase: `${base}/`, timeoutMs: 60_000 });
   });
   afterEach(() => {
     server.closeAllConnections();

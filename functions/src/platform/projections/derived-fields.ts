@@ -37,7 +37,7 @@ export async function updateDerivedFields(
   });
 }
 
-/** Looks at every document of a source. */
+/** Recomputes the derived fields of every document of a collection and collects those that differ. */
 export function recheckDerivedFields(
   { firestore }: Pick<Database, 'firestore'>,
   source: Projections,

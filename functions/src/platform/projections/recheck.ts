@@ -24,7 +24,7 @@ export interface Recheck {
   readonly repair: () => Promise<void>;
 }
 
-/** Collects what differs; the repair updates each key that it was found for. */
+/** Collects the differences; `repair` updates each key that differs. */
 export async function recheck(
   checks: AsyncIterable<Checked>,
   update: (key: string) => Promise<void>,

@@ -82,7 +82,7 @@ export async function encodeImage(bytes: Buffer, type: ImageType): Promise<Buffe
 
 /** Boxes that hold what a camera notes about a film, its position among it (QuickTime File Format, "User Data Atoms", "Metadata"). */
 const NOTES = new Set(['udta', 'meta', 'uuid']);
-/** Boxes with such boxes inside. */
+/** QuickTime boxes that contain further boxes. */
 const CONTAINERS = new Set(['moov', 'trak']);
 
 const HEADER_BYTES = 8;
