@@ -52,7 +52,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
       <RevealTogether>
         {!waiting.isLoadingError && !recent.isLoadingError && (
           <NextStepsCard
-            steps={waiting.data && creatorSteps(waiting.data, currentTime())}
+            steps={recent.data && waiting.data && creatorSteps(waiting.data, currentTime())}
             nothing={dashboardText.nothingNextCreator}
           />
         )}

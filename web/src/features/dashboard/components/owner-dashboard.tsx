@@ -48,7 +48,11 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
       <RevealTogether>
         {!waiting.isLoadingError && !recent.isLoadingError && (
           <NextStepsCard
-            steps={waiting.data && ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())}
+            steps={
+              recent.data &&
+              waiting.data &&
+              ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())
+            }
             nothing={dashboardText.nothingNextOwner}
           />
         )}
