@@ -35,6 +35,26 @@ it('gives it to the screen when what had it goes afterwards', async () => {
   await eventually(() => expect(document.activeElement).toBe(main));
 });
 
+it('gives it to what comes back or can be pressed again afterwards', async () => {
+  const { main, button, opener } = page();
+  button.remove();
+  returnFocus(opener);
+  expect(document.activeElement).toBe(main);
+  main.insertAdjacentHTML('beforeend', '<button disabled>Approve</button>');
+  const again = main.querySelector('button');
+  await Promise.resolve();
+  expect(document.activeElement).toBe(main);
+  again?.removeAttribute('disabled');
+  await eventually(() => expect(document.activeElement).toBe(again));
+
+  again?.remove();
+  await eventually(() => expect(document.activeElement).toBe(main));
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  main.insertAdjacentHTML('beforeend', '<button>Approve</button>');
+  await Promise.resolve();
+  expect(document.activeElement).toBe(main);
+});
+
 it('leaves it where somebody has put it meanwhile', async () => {
   const { button, link, opener } = page();
   returnFocus(opener);

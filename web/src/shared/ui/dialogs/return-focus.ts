@@ -4,6 +4,9 @@ const SCREEN = '#main';
 /** What stands for one thing of a list. */
 const ROW = 'li, tr, article';
 
+/** By these somebody has gone on, and the focus is theirs. */
+const ACTS = ['focusin', 'keydown', 'pointerdown'] as const;
+
 /** What had the focus when a dialog was opened, and how it is found again when the screen has drawn it anew. */
 export interface Opener {
   readonly element: Element | null;
@@ -33,22 +36,22 @@ export function rememberOpener(dialog: HTMLDialogElement): Opener {
 /**
  * Gives the focus back to what had it, or to what stands in its place when the screen has drawn it anew. When that is gone, or goes while
  * it has the focus, as a button does that a decision has made needless, the screen gets it, so that keyboards and screen readers go on
- * there and not at the top of the page.
+ * there and not at the top of the page. What comes back, or can be pressed again, before somebody acts gets it then.
  */
 export function returnFocus(opener: Opener): void {
   const held = takeFocus(opener);
-  if (!held) return focusPlace();
+  if (!held) focusPlace();
   const watch = new MutationObserver(() => {
-    if (held.element.isConnected) return;
+    if (held?.element.isConnected) return;
     stop();
-    if (document.activeElement === document.body) returnFocus(held.opener);
+    if (!held || document.activeElement === document.body) returnFocus(held?.opener ?? opener);
   });
   const stop = () => {
     watch.disconnect();
-    removeEventListener('focusin', stop);
+    for (const act of ACTS) removeEventListener(act, stop);
   };
-  watch.observe(document.body, { childList: true, subtree: true });
-  addEventListener('focusin', stop);
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  for (const act of ACTS) addEventListener(act, stop);
 }
 
 /** Focuses where somebody goes on who has lost their place: the innermost open dialog, or the screen. */
