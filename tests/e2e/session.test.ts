@@ -22,8 +22,11 @@ test('A session survives closing the page and ends with the logout, everywhere',
   await later.getByLabel('Contact').fill('+65 6123 4567');
   await later.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(later, 'Profile updated successfully!')).toBeVisible();
+  // Asked for last; the logout would refuse what is under way, and the browser say so.
+  const lastAnswer = later.waitForResponse('**/api/social-accounts');
   await later.reload();
   await expect(later.getByText('+65 6123 4567')).toBeVisible();
+  await (await lastAnswer).finished();
 
   await pressInMenu(later, 'Logout');
   await expect(toast(later, 'Logged out successfully')).toBeVisible();

@@ -36,12 +36,15 @@ export function Form<Values extends FieldValues, Output>({
 interface FormBodyProps<Values extends FieldValues, Output> extends FormLook<Values> {
   form: UseFormReturn<Values, unknown, Output>;
   submit: (event: SyntheticEvent) => void;
+  /** Loads what checking needs, as soon as somebody begins, so that a connection that fails later loses nothing. */
+  prepare: () => void;
 }
 
 /** What a `Form` shows, for a form whose state is needed around it (`useFormOf`). */
 export function FormBody<Values extends FieldValues, Output>({
   form,
   submit,
+  prepare,
   label,
   startAt,
   leaving = 'asks',
@@ -62,7 +65,7 @@ export function FormBody<Values extends FieldValues, Output>({
   }, [submitCount]);
   return (
     <FormProvider {...form}>
-      <Element ref={element} noValidate aria-label={label} onSubmit={submit} {...look} />
+      <Element ref={element} noValidate aria-label={label} onSubmit={submit} onFocus={prepare} {...look} />
     </FormProvider>
   );
 }

@@ -6,15 +6,13 @@ export type FormSchema<Values extends FieldValues, Output> =
   | z.ZodType<Output, Values>
   | (() => z.ZodType<Output, Values> | Promise<z.ZodType<Output, Values>>);
 
-/** Validates a form with a schema. */
-export function schemaResolver<Values extends FieldValues, Output>(
-  schema: FormSchema<Values, Output>,
-): Resolver<Values, unknown, Output> {
-  return async (...form) => {
-    const [{ zodResolver }, loaded] = await Promise.all([
-      import('./zod-resolver.ts'),
-      typeof schema === 'function' ? schema() : schema,
-    ]);
+/** Validates a form with a schema; `load` gets what that needs. */
+export function schemaResolver<Values extends FieldValues, Output>(schema: FormSchema<Values, Output>) {
+  const load = () =>
+    Promise.all([import('./zod-resolver.ts'), typeof schema === 'function' ? schema() : schema] as const);
+  const resolver: Resolver<Values, unknown, Output> = async (...form) => {
+    const [{ zodResolver }, loaded] = await load();
     return zodResolver(loaded)(...form);
   };
+  return { resolver, load };
 }

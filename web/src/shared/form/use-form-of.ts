@@ -44,9 +44,10 @@ export function useFormOf<Values extends FieldValues, Output>({
   draft,
   onInvalid,
 }: FormWork<Values, Output>) {
+  const { resolver, load } = schemaResolver(schema);
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaults as DefaultValues<Values>,
-    resolver: schemaResolver(schema),
+    resolver,
     // `FormBody` leads to it once what is wrong with it is on the screen.
     shouldFocusError: false,
   });
@@ -69,7 +70,8 @@ export function useFormOf<Values extends FieldValues, Output>({
       if (!(error instanceof NotSent)) throw error;
     });
   };
-  return { form, submit };
+  // Whoever sends it finds out and is told when it cannot be loaded.
+  return { form, submit, prepare: () => void load().catch(() => undefined) };
 }
 
 /** Brings back what was kept, unless something was typed before it was found, and keeps what is typed. */

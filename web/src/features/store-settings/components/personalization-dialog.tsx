@@ -89,7 +89,7 @@ export function PersonalizationDialog({
     },
     onSuccess: onClose,
   });
-  const { form, submit } = useFormOf<StoreSettingsChanges, StoreSettingsChanges>({
+  const { form, submit, prepare } = useFormOf<StoreSettingsChanges, StoreSettingsChanges>({
     schema,
     defaults: formValues(settings),
     onSubmit: saving.mutateAsync,
@@ -117,6 +117,7 @@ export function PersonalizationDialog({
         <FormBody
           form={form}
           submit={submit}
+          prepare={prepare}
           id={formId}
           label={storeSettingsText.title}
           display="block"
