@@ -9,7 +9,7 @@ export type FormSchema<Values extends FieldValues, Output> =
 /** Validates a form with a schema; `load` gets what that needs. */
 export function schemaResolver<Values extends FieldValues, Output>(schema: FormSchema<Values, Output>) {
   const load = () =>
-    Promise.all([import('./zod-resolver.ts'), typeof schema === 'function' ? schema() : schema] as const);
+    Promise.all([import('./zod-resolver.ts'), Promise.resolve(typeof schema === 'function' ? schema() : schema)]);
   const resolver: Resolver<Values, unknown, Output> = async (...form) => {
     const [{ zodResolver }, loaded] = await load();
     return zodResolver(loaded)(...form);
