@@ -15,7 +15,7 @@ export interface EngineChoice {
   reason: string;
 }
 
-export const MINIMUM_JAVA_MAJOR = 21;
+export const MIN_JAVA_MAJOR = 21;
 
 /** Neither engine can run, or not the one asked for; the message names what to install. */
 export class NoEngine extends Error {}
@@ -41,12 +41,12 @@ export function chooseEngine(forced: string | undefined, facts: EngineFacts): En
 }
 
 const NO_FIRENOOK = 'the npm package with the firenook engine exists for linux-x64 only and is not installed';
-const INSTALL_JAVA = `Install Java ${MINIMUM_JAVA_MAJOR} or newer (for example from adoptium.net) and run the command again; the first start downloads the official emulators`;
+const INSTALL_JAVA = `Install Java ${MIN_JAVA_MAJOR} or newer (for example from adoptium.net) and run the command again; the first start downloads the official emulators`;
 
 function officialObstacle(facts: EngineFacts): string | undefined {
   if (facts.javaMajor === undefined) return 'there is no Java';
-  if (facts.javaMajor < MINIMUM_JAVA_MAJOR)
-    return `Java is ${facts.javaMajor}, the official engine needs ${MINIMUM_JAVA_MAJOR}`;
+  if (facts.javaMajor < MIN_JAVA_MAJOR)
+    return `Java is ${facts.javaMajor}, the official engine needs ${MIN_JAVA_MAJOR}`;
   if (facts.officialFiles === 'unreachable') return 'the official engine is not downloaded and cannot be reached';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connectToSuite, type ControlChannel } from './control-channel.ts';
-import { MINIMUM_JAVA_MAJOR } from './choose-engine.ts';
+import { MIN_JAVA_MAJOR } from './choose-engine.ts';
 import { readEngineSettings, type EngineSettings } from './engine-settings.ts';
 import { superviseFirestore } from './firestore-engine.ts';
 import { superviseStorageRuntime } from './storage-runtime.ts';
@@ -38,7 +38,7 @@ function startStorage(args: string[], settings: EngineSettings, channel: Control
 }
 
 function printVersion(): void {
-  console.error(`openjdk version "${MINIMUM_JAVA_MAJOR}.0.0" (engine launcher)`);
+  console.error(`openjdk version "${MIN_JAVA_MAJOR}.0.0" (engine launcher)`);
 }
 
 const [settingsPath, ...args] = process.argv.slice(2);

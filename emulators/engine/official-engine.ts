@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { askVersion } from '../suite/ask-version.ts';
-import { MINIMUM_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
+import { MIN_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
 /** A network that swallows what is sent to it gives no other answer. */
 const REACH_TIMEOUT_MS = 60_000;
@@ -30,7 +30,7 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
 export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
   const java = findOnPath('java');
   const javaMajor = java ? readJavaMajor(java) : undefined;
-  if (javaMajor === undefined || javaMajor < MINIMUM_JAVA_MAJOR)
+  if (javaMajor === undefined || javaMajor < MIN_JAVA_MAJOR)
     return { java, javaMajor, officialFiles: 'unreachable' };
   const missing = officialDownloads().filter(({ path }) => !existsSync(path));
   if (missing.length === 0) return { java, javaMajor, officialFiles: 'cached' };

@@ -9,7 +9,7 @@ import {
   listDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import { MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverableDocument } from '../../functions/testing/documents.ts';
@@ -187,7 +187,7 @@ describe('the treasures of one application', () => {
     const url = tiktokUrl(handle);
     const { treasure_id } = await succeed(createDeliverable, report(url), creator);
     const { db } = deps();
-    const others = Array.from({ length: MAX_TREASURES_PER_APPLICATION - 1 }, (): Deliverable =>
+    const others = Array.from({ length: MAX_DELIVERABLES_PER_APPLICATION - 1 }, (): Deliverable =>
       deliverableDocument(application, { id: unique('dlv_'), status: 'rejected', postKey: `tiktok:${newPostId()}` }),
     );
     const batch = db.firestore.batch();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
-import { MAX_PAGE_SIZE, MAX_TREASURES_PER_APPLICATION } from '../shared/constants.ts';
+import { MAX_PAGE_SIZE, MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
@@ -145,7 +145,7 @@ export const decideApplication = defineOperation({
 });
 
 /** Documents read to decide whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
-const SLOT_READS = MAX_TREASURES_PER_APPLICATION + 4;
+const SLOT_READS = MAX_DELIVERABLES_PER_APPLICATION + 4;
 
 export const previewSlotFreeing = defineOperation({
   id: 'previewSlotFreeing',
@@ -227,5 +227,5 @@ export const getEarnings = defineOperation({
   input: { params: ById },
   output: EarningsView,
   errors: ['not_found'],
-  cost: { reads: MAX_TREASURES_PER_APPLICATION + MAX_PAGE_SIZE + 5, writes: 0 },
+  cost: { reads: MAX_DELIVERABLES_PER_APPLICATION + MAX_PAGE_SIZE + 5, writes: 0 },
 });

@@ -5,7 +5,7 @@ import { Cents } from '../shared/money.ts';
 import { CheckoutStatus } from './lifecycle.ts';
 
 /** Largest total the payment provider charges, in cents (Stripe, "Minimum and maximum charge amounts": eight digits). */
-export const MAXIMUM_CHARGE_CENTS = 99_999_999;
+export const MAX_CHARGE_CENTS = 99_999_999;
 
 /**
  * How long the payment provider lets a platform hold what was charged, in days (Stripe, "Manual payouts": 90 days in most countries). A

@@ -8,7 +8,7 @@ export const PLATFORM_FEE_PERCENT = 5;
 export const DEFAULT_EXPECTED_REACH = 1000;
 
 /** Smallest total the payment provider charges in SGD, in cents (Stripe, "Minimum and maximum charge amounts"). */
-export const MINIMUM_CHARGE_CENTS = 50;
+export const MIN_CHARGE_CENTS = 50;
 
 export const APPLICATION_DECISION_DAYS = 7;
 /** Days that an owner has to decide on a treasure, submitted content or a proof. */
@@ -17,7 +17,7 @@ export const DELIVERABLE_DECISION_DAYS = 5;
 export const DELIVERY_DAYS = 14;
 
 /** Treasures one application can have, whatever became of them. */
-export const MAX_TREASURES_PER_APPLICATION = 100;
+export const MAX_DELIVERABLES_PER_APPLICATION = 100;
 
 /** Views that somebody can report of a post. */
 export const MAX_VIEW_COUNT = 10_000_000_000;

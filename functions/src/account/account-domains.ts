@@ -20,6 +20,7 @@ import type { Erase, PersonalData } from '../platform/personal-data.ts';
 import { copiesOfPeople } from '../users/projections.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { refuseSessions } from '../platform/identity/revoke-sessions.ts';
+import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 
 const identity: PersonalData = { erase: { identity: removeIdentity } };
 
@@ -70,7 +71,7 @@ export async function removeIdentity(deps: Pick<Dependencies, 'auth' | 'clock' |
   try {
     await deps.auth.deleteUser(uid);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+    if (!isUnknownUser(error)) throw error;
   }
   await refuseSessions(deps, uid);
 }

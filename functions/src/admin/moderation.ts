@@ -10,6 +10,7 @@ import { notFound, forbidden } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 import { removeReview } from '../reviews/reviews.ts';
 import { findStoreOfCreator } from '../stores/show-stores.ts';
 import { moderateStore } from '../stores/change-store.ts';
@@ -134,7 +135,7 @@ async function findIdentity({ auth }: Call, uid: string) {
   try {
     return await auth.getUser(uid);
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') throw notFound('User');
+    if (isUnknownUser(error)) throw notFound('User');
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findOwnProfile } from '../users/own-profile.ts';
 import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 
 /** Returns what `look` finds at the identity service, or undefined when there is no such identity. */
@@ -12,7 +13,7 @@ export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undef
   try {
     return await look();
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
+    if (isUnknownUser(error)) return undefined;
     throw error;
   }
 }

@@ -26,9 +26,9 @@ import {
 type Needs = PayoutDependencies;
 
 const PER_READING = 50;
-const READINGS_AT_MOST = 40;
+const MAX_READINGS = 40;
 /** A run ends before the platform ends it; what is left is the next one's. */
-const RUN_AT_MOST_MS = 7 * 60_000;
+const MAX_RUN_MS = 7 * 60_000;
 /** Begins the range of what is overdue: the job may have been down, so nothing is too old. */
 const EVER = new Date(0);
 const FOREVER = new Date('9999-01-01T00:00:00Z');
@@ -70,7 +70,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   while (turns.length > 0) {
     const left: Turn[] = [];
     for (const turn of turns) {
-      if (clock.now().getTime() - begun > RUN_AT_MOST_MS) return;
+      if (clock.now().getTime() - begun > MAX_RUN_MS) return;
       if (await turn()) left.push(turn);
     }
     turns = left;
@@ -118,7 +118,7 @@ function turnsOf<T extends { readonly id: string }>(
     for (const one of found) await decideLogged(deps, what, one.id, () => decide(one));
     last = found.at(-1);
     readings += 1;
-    return found.length === PER_READING && readings < READINGS_AT_MOST;
+    return found.length === PER_READING && readings < MAX_READINGS;
   };
 }
 

@@ -1,7 +1,7 @@
 import { Deliverable, PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import { UNDECIDED_DELIVERABLE_STATUSES, type DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import { MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { Query } from '@google-cloud/firestore';
@@ -48,9 +48,9 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.count(this.#ofApplication(applicationId));
   }
 
-  /** Every treasure of an application. Reads at most `MAX_TREASURES_PER_APPLICATION`. */
+  /** Every treasure of an application. Reads at most `MAX_DELIVERABLES_PER_APPLICATION`. */
   findOfApplication(applicationId: string): Promise<Deliverable[]> {
-    return this.all(this.#ofApplication(applicationId).limit(MAX_TREASURES_PER_APPLICATION));
+    return this.all(this.#ofApplication(applicationId).limit(MAX_DELIVERABLES_PER_APPLICATION));
   }
 
   /** True when a treasure of an application waits for its owner's decision. Reads at most 1. */

@@ -1,7 +1,7 @@
 import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import { DELIVERABLE_DECISION_DAYS, MAX_TREASURES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import { DELIVERABLE_DECISION_DAYS, MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
@@ -48,8 +48,8 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       throw illegalState('This loot is closed and takes no more treasures');
     }
 
-    if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_TREASURES_PER_APPLICATION) {
-      throw illegalState(`This application has ${MAX_TREASURES_PER_APPLICATION} treasures and takes no more`);
+    if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_DELIVERABLES_PER_APPLICATION) {
+      throw illegalState(`This application has ${MAX_DELIVERABLES_PER_APPLICATION} treasures and takes no more`);
     }
 
     const account = await tx.socialAccounts.findOf(caller.uid, post.platform);

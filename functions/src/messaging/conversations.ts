@@ -4,6 +4,7 @@ import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
+import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 
@@ -173,7 +174,7 @@ async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>
   try {
     if (!(await auth.getUser(uid)).disabled) return;
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    if (!isUnknownUser(error)) throw error;
   }
   throw notFound('User');
 }

@@ -11,7 +11,7 @@ import { OWNERS } from '../people.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 
-const DRAFTS_AT_MOST = 3;
+const MAX_DRAFTS = 3;
 const BUDGETS = [100_000, 10_000, 3_333, 777, 250_001];
 const RUNS_DAYS = 4;
 const TERMS = [
@@ -35,7 +35,7 @@ const withinBudget = <F extends { readonly budget: number; readonly creator_cap?
 export const openCheckout: Command = async (world, [who, what, how]) => {
   const owner = pick(OWNERS, who);
   const number = new Set(world.sessions.map(({ draftId }) => draftId)).size + 1;
-  if (!owner || number > DRAFTS_AT_MOST) return;
+  if (!owner || number > MAX_DRAFTS) return;
   const title = `Loot ${number}`;
   const terms = pick(TERMS, how) ?? TERMS[0];
   const budget = pick(BUDGETS, what) ?? 0;

@@ -14,8 +14,8 @@ import type { Command } from './command.ts';
 /** Counts that posts have; some just below and at the edge of a tier. */
 export const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
 const BASELINES = [0, 0, 0, 100, 3000];
-const TREASURES_AT_MOST = 3;
-const PROOFS_AT_MOST = 4;
+const MAX_DELIVERABLES = 3;
+const MAX_PROOFS = 4;
 
 const put = (world: MoneyWorld, name: CollectionName, document: { readonly id: string }) =>
   world.look.collection(name).doc(document.id).set(document);
@@ -59,7 +59,7 @@ export const deliverDeliverable: Command = async (world, [who, what, how]) => {
   const application = pick(inOrder(accepted), who);
   if (!application) return;
   const number = deliverables.filter(({ applicationId: of }) => of === application.id).length;
-  if (number >= TREASURES_AT_MOST) return;
+  if (number >= MAX_DELIVERABLES) return;
   const now = world.deps.clock.now();
   const viewCount = pick(VIEWS, what) ?? 0;
   const id = world.newId('dlv');
@@ -90,7 +90,7 @@ export const submitProof: Command = async (world, [who, what]) => {
     ),
     who,
   );
-  if (!deliverable || proofs.filter(({ deliverableId }) => deliverableId === deliverable.id).length >= PROOFS_AT_MOST)
+  if (!deliverable || proofs.filter(({ deliverableId }) => deliverableId === deliverable.id).length >= MAX_PROOFS)
     return;
   const now = world.deps.clock.now();
   const fields = {

@@ -130,7 +130,7 @@ export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Ap
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 const PER_READING = 50;
-const READINGS_AT_MOST = 10;
+const MAX_READINGS = 10;
 
 /**
  * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those
@@ -159,7 +159,7 @@ async function completeAll(
   read: (after: Campaign | undefined) => Promise<Campaign[]>,
 ): Promise<void> {
   let last: Campaign | undefined;
-  for (let reading = 0; reading < READINGS_AT_MOST; reading += 1) {
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const due = await read(last);
     for (const { id } of due) await completeLogged(deps, id, reason);
     last = due.at(-1);

@@ -10,7 +10,7 @@ import { toConnectedAccountView, refreshConnectedAccount, withProviderState } fr
 import { addConnectedAccount } from './connected-accounts.store.ts';
 
 /** Failures of one person's requests that the provider keeps at the same time, at most. */
-const KEYS_AT_MOST = 10;
+const MAX_KEYS = 10;
 
 /**
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
@@ -72,7 +72,7 @@ async function createAccount({ stripe, caller }: Call, email: string | null, key
       );
       return Account.parse(created);
     } catch (error) {
-      if (!isKept(error) || number >= KEYS_AT_MOST) throw error;
+      if (!isKept(error) || number >= MAX_KEYS) throw error;
     }
   }
 }

@@ -6,12 +6,12 @@ import { storeOf } from '../../platform/database/document-store.ts';
 /** Which checkout of each draft counts; there is none for a draft that was never taken to one. */
 export class CheckoutDrafts extends storeOf('checkoutDrafts', CheckoutDraft, ({ id }) => id) {}
 
-const OPEN_AT_MOST = 20;
+const MAX_OPEN = 20;
 
 export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id, { of: 'ownerId' }) {
   /** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
   findOpen(ownerId: string): Promise<Checkout[]> {
-    return this.all(this.of(ownerId).where('status', '==', 'open').limit(OPEN_AT_MOST));
+    return this.all(this.of(ownerId).where('status', '==', 'open').limit(MAX_OPEN));
   }
 
   /** The checkouts whose session is due to be asked for, longest overdue first, at most `limit`. Reads one per checkout. */

@@ -131,7 +131,7 @@ const SECOND_MS = 1000;
 /** The provider's clock may differ from ours. */
 const SKEW_MS = 5 * 60 * SECOND_MS;
 const PER_PAGE = 100;
-const PAGES_AT_MOST = 10;
+const MAX_PAGES = 10;
 
 /**
  * The id of the session that the provider has made for a checkout although nobody has heard its answer; null when it shows none among the
@@ -148,7 +148,7 @@ async function findSessionOf(
     const { data } = SessionReference.safeParse(listed);
     if (data?.metadata.checkout_id === id) return data.id;
     seen += 1;
-    if (seen >= PER_PAGE * PAGES_AT_MOST) return null;
+    if (seen >= PER_PAGE * MAX_PAGES) return null;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { invalidField } from '../../platform/app-error.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
-import { type Checkout, MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
-import { CURRENCY, MINIMUM_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
+import { CURRENCY, MIN_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
 import { prepareCampaign } from '../../campaigns/write-campaign.ts';
@@ -65,16 +65,16 @@ function existingPayment(id: string, { success }: ReturnUrls): { id: string; url
 
 function checkTotal(totalCents: number): void {
   const field = 'body.formData.budget';
-  if (totalCents < MINIMUM_CHARGE_CENTS) {
+  if (totalCents < MIN_CHARGE_CENTS) {
     throw invalidField(
       field,
-      `The budget is too small: budget and fee together must be at least SGD ${(MINIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+      `The budget is too small: budget and fee together must be at least SGD ${(MIN_CHARGE_CENTS / 100).toFixed(2)}`,
     );
   }
-  if (totalCents > MAXIMUM_CHARGE_CENTS) {
+  if (totalCents > MAX_CHARGE_CENTS) {
     throw invalidField(
       field,
-      `The budget is too large: budget and fee together can be at most SGD ${(MAXIMUM_CHARGE_CENTS / 100).toFixed(2)}`,
+      `The budget is too large: budget and fee together can be at most SGD ${(MAX_CHARGE_CENTS / 100).toFixed(2)}`,
     );
   }
 }

@@ -24,7 +24,7 @@ export interface DisputeAtProvider {
 const WON = ['won', 'warning_closed', 'prevented'];
 
 const PER_PAGE = 100;
-const PAGES_AT_MOST = 20;
+const MAX_PAGES = 20;
 
 /**
  * Adds up what the provider shows for a campaign's charge. Null when there is more than 2,000 of a kind, which nobody has looked at then.
@@ -61,7 +61,7 @@ async function sum<T>(list: AsyncIterable<T> & Stripe.ApiListPromise<T>, centsOf
   try {
     for await (const one of list) {
       seen += 1;
-      if (seen > PER_PAGE * PAGES_AT_MOST) return null;
+      if (seen > PER_PAGE * MAX_PAGES) return null;
       cents += centsOf(one);
     }
   } catch (error) {

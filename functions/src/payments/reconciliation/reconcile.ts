@@ -47,7 +47,7 @@ const OVERLAP_S = 60 * MINUTE_S;
 /** How long the provider lists an event: 30 days, and one more for clocks that do not agree. */
 const LISTED_S = 31 * 24 * 60 * MINUTE_S;
 const PER_PAGE = 100;
-const AGAIN_AT_MOST = 100;
+const MAX_TRIED_AGAIN = 100;
 /** Slices of the events' time, each with at most so many of them, that one run looks through. */
 const WORK: Work = { slices: 5, perSlice: 1000 };
 
@@ -101,7 +101,7 @@ async function handleUnknown(context: EventContext, events: readonly Stripe.Even
 }
 
 async function tryFailedAgain(context: EventContext): Promise<void> {
-  for (const failed of await context.db.stripeEvents.findFailed(AGAIN_AT_MOST)) {
+  for (const failed of await context.db.stripeEvents.findFailed(MAX_TRIED_AGAIN)) {
     const event = await retrieve(context, failed);
     if (event) await handleOne(context, event);
   }

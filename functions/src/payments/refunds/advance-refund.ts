@@ -13,7 +13,7 @@ import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttemp
 const HELD_CHECK_MS = 60 * 60_000;
 
 /** Requested, granted, sent, and what is left looked at once more. */
-const STEPS_AT_MOST = 5;
+const MAX_STEPS = 5;
 
 type RefundStep = Step<'rest' | 'again', Refund>;
 
@@ -25,7 +25,7 @@ const AGAIN: RefundStep = { kind: 'done', result: 'again' };
  * is over, sends it, or finds out what became of it. Throws what the provider's client throws when it cannot be asked.
  */
 export async function advanceRefund(deps: RefundDependencies, campaignId: string): Promise<void> {
-  for (let steps = 0; steps < STEPS_AT_MOST; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     if ((await takeStep(deps, (tx) => decideStep(tx, deps, campaignId))) === 'rest') return;
   }
 }

@@ -21,7 +21,7 @@ export function useEveryPage<Item>(list: UseInfiniteQueryResult<InfiniteData<{ i
   };
 }
 
-/** Every treasure of an application (`MAX_TREASURES_PER_APPLICATION` at most): see `useEveryPage`. */
+/** Every treasure of an application (`MAX_DELIVERABLES_PER_APPLICATION` at most): see `useEveryPage`. */
 export function useAllDeliverables(applicationId: string) {
   return useEveryPage(useInfiniteQuery(applicationDeliverablesQuery(applicationId)));
 }

@@ -1,6 +1,6 @@
 import { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
-import { MAXIMUM_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
+import { MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
@@ -28,7 +28,7 @@ const UNREADABLE = 'Control characters are not allowed';
 const isReadable = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
 const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
 const day = z.union([z.literal(''), CalendarDay], 'Enter a date');
-const mostDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(MAXIMUM_CHARGE_CENTS / 100);
+const mostDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(MAX_CHARGE_CENTS / 100);
 
 const fields = z.object({
   title: z
@@ -49,7 +49,7 @@ const fields = z.object({
     .min(1, { error: 'Budget is required', abort: true })
     .refine(isAmount, { error: 'Enter an amount of at least 0.01 with at most 2 decimals', abort: true })
     .refine(
-      (text) => totalPayableCents(centsFromText(text) ?? 0) <= MAXIMUM_CHARGE_CENTS,
+      (text) => totalPayableCents(centsFromText(text) ?? 0) <= MAX_CHARGE_CENTS,
       `Budget and fee together can be at most SGD ${mostDollars}`,
     ),
   platforms: z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one platform').max(PLATFORM_IDS.length),
