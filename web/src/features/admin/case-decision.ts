@@ -24,7 +24,7 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
   },
 };
 
-/** What an admin is about to decide about a case. */
+/** Returns the texts and the request of an admin's decision about a case. */
 export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdict): Decision {
   const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
   const run = (reason: string) => request(decideCase, { params: { id }, body: { decision: verdict, reason } });

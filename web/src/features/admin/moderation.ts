@@ -5,7 +5,7 @@ import type { Decision } from './components/decision-dialog.tsx';
 
 export type ModerationAction = 'approve' | 'reject' | 'pause';
 
-/** What an admin is about to do to a loot, in words that fit how it is now. */
+/** Returns the texts and the request of an admin's action on a loot, worded for its current status. */
 export function moderationOf({ id, title, status }: CampaignView, action: ModerationAction): Decision {
   const run = (reason: string) => request(moderateCampaign, { params: { id }, body: { action, reason } });
   if (action === 'reject') {

@@ -5,7 +5,7 @@ export function awaitedDelivery({ slot }: Pick<ApplicationView, 'slot'>): Date |
   return slot && !slot.delivered ? slot.deliver_by : null;
 }
 
-/** Whether the slot of an application has no more time at `now`: its deadline has passed, or its creator has left. */
+/** True when the slot of an application has run out of time at `now`: its deadline has passed, or its creator's account is closed. */
 export function isSlotOverdue({ slot, account_closed: left }: ApplicationView, now: Date): boolean {
   return slot !== null && (slot.deliver_by <= now || left === 'creator');
 }

@@ -5,7 +5,7 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 const { url: Url } = SubmittedContent.shape;
 
-/** What a creator fills in to submit content: a text, a link, or both. */
+/** Form in which a creator submits content: a text, a link, or both. */
 export const ContentForm = z
   .object({
     text: z.string().trim().max(5000, 'At most 5,000 characters'),

@@ -13,7 +13,7 @@ export async function showApplied(client: QueryClient, applied: ApplicationView)
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       (queryKey[2] as Asked).input.query.campaignIds?.includes(applied.campaign_id) === true,
   };
-  // What is being asked for may be older.
+  // Requests under way may return older data.
   await client.cancelQueries(toThisLoot);
   client.setQueriesData<ApplicationView[]>(
     toThisLoot,

@@ -34,7 +34,7 @@ export function givenAnswers(application: Record<Question, string | null>) {
   });
 }
 
-/** What an application answers, by question; what it does not answer is missing. */
+/** Returns the answers of an application by question; unanswered questions are missing. */
 export function givenById(application: Record<Question, string | null>): Partial<Record<Question, string>> {
   return Object.fromEntries(QUESTIONS.flatMap(({ id }) => (application[id] ? [[id, application[id]]] : [])));
 }

@@ -2,10 +2,10 @@ import { confirmPasswordReset, requestPasswordReset } from '@doubloon/contract/a
 import { z } from 'zod';
 import { authText } from '../../shared/text/auth.ts';
 
-/** What the form that asks for a reset link must hold. */
+/** Checks the form that asks for a reset link. */
 export const resetRequestSchema = requestPasswordReset.input.body;
 
-/** What the form for the new password must hold. */
+/** Checks the form for the new password, which must be typed the same twice. */
 export const newPasswordSchema = z
   .object({ password: confirmPasswordReset.input.body.shape.password, confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

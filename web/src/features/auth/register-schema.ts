@@ -17,8 +17,8 @@ const passwords = z
   });
 
 /**
- * What the registration form must hold. The confirmation is checked here and never leaves the browser; it is checked
- * beside the fields, so that nobody meets it only in a second round, after all of them are right.
+ * Checks the registration form. The confirmation is checked here and never leaves the browser; it is checked together with
+ * the fields, so that nobody meets it only in a second round, after all of them are right.
  */
 export const registerSchema = z
   .intersection(fields, passwords)

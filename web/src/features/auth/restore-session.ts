@@ -17,7 +17,7 @@ export async function restoreSession(): Promise<void> {
     const { user } = await request(verifyToken, {});
     if (token && isRestoring()) saveSession(token, user);
   } catch (error) {
-    // What was asked for beside this may have been refused before, and the session ended with it.
+    // A parallel request may have been refused meanwhile, which ended the session.
     if (!isRestoring()) return;
     if (refuses(error)) {
       clearSession();
@@ -28,7 +28,7 @@ export async function restoreSession(): Promise<void> {
 
 const isRestoring = () => useSession.getState().status === 'restoring';
 
-/** Whether the server has looked at the token and wants none of it. */
+/** True when the server has checked the token and rejected it. */
 function refuses(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === 429) return false;
   return error.status === 401 ? saysSessionEnded(error) : error.status >= 400 && error.status < 500;

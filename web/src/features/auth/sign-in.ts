@@ -18,7 +18,7 @@ type SignInResult =
       /** How long the server asks to wait before the next try; undefined when it does not. */
       waitSeconds: number | undefined;
       refused: readonly RefusedField[];
-      /** What to do in one's mailbox before the next try; undefined when nothing. */
+      /** Message that asks to open a mailed link before the next try; undefined when none is needed. */
       inMailbox?: string | undefined;
     };
 
@@ -67,7 +67,7 @@ export function signInThroughGoogle(): Promise<SignInResult> {
   );
 }
 
-/** What to tell somebody whose Google sign-in failed. */
+/** Returns the message for a failed sign-in with Google. */
 export function googleFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') return authText.googleCancelled;
@@ -98,7 +98,7 @@ function open(
   });
 }
 
-/** What a form can do about a failure: wait, or point at the field that was refused. */
+/** Turns a failure into a result for the form: how long to wait, and which fields were refused. */
 export function failedSignIn(error: unknown): SignInResult {
   const known = error instanceof ApiError ? error : undefined;
   return {
@@ -111,7 +111,7 @@ export function failedSignIn(error: unknown): SignInResult {
 
 function refusedOf(error: ApiError): readonly RefusedField[] {
   const named = refusedFields(error);
-  // What is taken is named in the sentence alone.
+  // A conflict names the taken field only in its message.
   const taken = error.status === 409 ? /\b(email|username)\b/i.exec(error.message)?.[1] : undefined;
   return named.length === 0 && taken ? [{ field: taken.toLowerCase(), message: error.message }] : named;
 }

@@ -2,7 +2,7 @@ import { CREATOR_SORTS, type CreatorSort } from '@doubloon/contract/stores/opera
 import { CreatorCategory, type CreatorCard } from '@doubloon/contract/stores/store.ts';
 import { hasWords } from '../../shared/ui/lists/narrowing.tsx';
 
-/** What somebody looks for among the creators; an empty text means no filter. */
+/** Filters of the creator directory; an empty text means no filter. */
 export interface DirectoryFilters {
   search: string;
   category: CreatorCategory | '';
@@ -47,22 +47,22 @@ export function searchFromFilters({ search, category, sort, following }: Directo
   };
 }
 
-/** Whether two lead to the same list. */
+/** True when both filters lead to the same list. */
 export function sameFilters(one: DirectoryFilters, other: DirectoryFilters): boolean {
   return JSON.stringify(searchFromFilters(one)) === JSON.stringify(searchFromFilters(other));
 }
 
-/** Whether anything narrows the list; the order does not. */
+/** True when a filter narrows the list; the order does not. */
 export function isNarrowed({ search, category }: DirectoryFilters): boolean {
   return search.trim() !== '' || category !== '';
 }
 
-/** What the server is asked for. */
+/** Turns the filters into the query sent to the server. */
 export function creatorSearchOf({ search, category, sort }: DirectoryFilters) {
   return { ...(search.trim() && { search: search.trim() }), ...(category && { category }), sort };
 }
 
-/** Whether a creator passes search and category, where the server does not look for them. */
+/** True when a creator matches search and category, for lists the server does not filter by them. */
 export function passes(creator: CreatorCard, { search, category }: DirectoryFilters): boolean {
   const { name, username, description, location, specialties } = creator;
   return (

@@ -17,7 +17,7 @@ export interface NextStep {
   mine?: boolean | undefined;
 }
 
-/** What a creator has to do before they can be paid. */
+/** Step that a creator must take before they can be paid. */
 export const payoutAccountStep: NextStep = {
   id: 'account',
   text: 'Connect your payout account',
@@ -46,7 +46,7 @@ interface Decision {
   to: string;
 }
 
-/** What waits for an owner, longest first; payments that failed before everything else. */
+/** Returns an owner's open work, longest waiting first, after payments that failed. */
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
@@ -87,7 +87,10 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
   return [...failed, ...decisions];
 }
 
-/** What an owner has to decide about an application: on itself, its content, its payment or its slot; undefined while it is not their turn. */
+/**
+ * Returns the decision an application asks of its owner: on itself, its content, its payment or its slot; undefined while
+ * it is not their turn.
+ */
 function applicationDecision(application: ApplicationView, now: Date): Decision | undefined {
   const { id, status, content, slot, creatorName: who, campaignTitle: loot } = application;
   const to = paths.managedLoot(application.campaign_id);
@@ -112,7 +115,7 @@ interface CreatorWork {
   canBePaid: boolean;
 }
 
-/** What a creator has under way: first what is theirs to do, then what they wait for, the soonest answer first. */
+/** Returns a creator's next steps: first their own, then those of others, soonest expected answer first. */
 export function creatorSteps({ applications, deliverables, canBePaid }: CreatorWork, now: Date): NextStep[] {
   const approved = applications.filter(({ status }) => status === 'approved');
   const delivered = new Set(deliverables.map(({ application_id: id }) => id));

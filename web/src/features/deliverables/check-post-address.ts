@@ -7,7 +7,7 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 export type PostAddressCheck = { platform: PlatformId } | { problem: string };
 
-/** What the address alone tells about a treasure: its platform, or why it cannot be one for this loot. */
+/** Checks a treasure's address without opening it: returns its platform, or why it cannot be one for this loot. */
 export function checkPostAddress(url: string, wanted: readonly PlatformId[]): PostAddressCheck {
   if (!URL.canParse(url.trim())) return { problem: deliverablesText.notUrl };
   if (isUnknownShortLink(url)) return { problem: SENTENCES.shortLink };

@@ -20,14 +20,14 @@ export interface Wait {
   deliverBy?: Date;
   /** Why it is not paid, where that is what it waits for. */
   unpaid?: PaymentProblemView;
-  /** Whether the creator does it on their profile. */
+  /** True when the creator does it on their profile. */
   onProfile?: true;
 }
 
 interface Project {
   project: ApplicationView;
   deliverables: readonly DeliverableView[];
-  /** Whether the creator's payout account is ready; null while that is not known. */
+  /** True when the creator's payout account is ready; null while that is not known. */
   canBePaid: boolean | null;
   /** The loot takes no more treasures. */
   closed?: boolean;
@@ -59,7 +59,7 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 
-/** What keeps a slot: the first treasure, or after one that was rejected the next. */
+/** Returns the wait for the delivery that keeps a slot: the first treasure or, after a rejected one, the next. */
 function firstDelivery({ slot }: ApplicationView, deliverables: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
   if (deliverables.length > 0 && !isAwaited) return [];
@@ -69,7 +69,7 @@ function firstDelivery({ slot }: ApplicationView, deliverables: readonly Deliver
   return [{ id: 'first', turn: 'you', text, detail, deliverBy: slot.deliver_by }];
 }
 
-/** What the whole project waits for: its content, and then its payment. */
+/** Returns the wait of the project as a whole: for its content, then for its payment. */
 function settlement({ id, status, content, payment_problem: problem, account_closed: left }: ApplicationView): Wait[] {
   if (problem) return [unpaid(id, deliverablesText.unpaidProject, problem)];
   if (status !== 'approved' || !content || left) return [];

@@ -10,7 +10,7 @@ export interface SubmissionProblem {
 const FIELDS: Readonly<Record<string, SubmissionProblem['field']>> = { 'body.url': 'url', 'body.view_count': 'views' };
 const PROJECT_FIELDS: readonly string[] = ['body.application_id', 'body.campaign_id', 'body.creator_id'];
 
-/** What to tell when submitting a treasure failed. */
+/** Returns the message for a treasure that could not be submitted, and the field it belongs to. */
 export function submissionProblem(error: unknown): SubmissionProblem {
   const whole = (text: string): SubmissionProblem => ({ field: null, text });
   if (!(error instanceof ApiError) || error.code === 'network') return whole(deliverablesText.submissionError);

@@ -10,7 +10,7 @@ import { request } from '../../shared/api/request.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { checkPostAddress } from './check-post-address.ts';
 
-/** What became of an attempt to submit. `unchecked`: the platform did not show the post; it can be submitted all the same. */
+/** Result of an attempt to submit. `unchecked`: the platform did not show the post; it can be submitted all the same. */
 export type SubmissionOutcome =
   | { kind: 'submitted'; deliverable: DeliverableView }
   | { kind: 'refused'; problem: string }
@@ -25,7 +25,7 @@ interface Post {
 }
 
 interface Attempt {
-  /** Whether the creator submits it although its platform does not show it. */
+  /** True when the creator submits the post although its platform does not show it. */
   unchecked: boolean;
   isLinked: (platform: PlatformId) => Promise<boolean>;
 }

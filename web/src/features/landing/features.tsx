@@ -4,7 +4,7 @@ import { List } from '../../shared/ui/layout/layout.ts';
 import { featureDrawings } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 
-/** What Doubloon does, in four parts. */
+/** Section with the four features of Doubloon. */
 export function Features() {
   return (
     <Section title={landingText.featuresTitle} intro={landingText.featuresIntro}>

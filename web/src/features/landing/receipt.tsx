@@ -3,7 +3,7 @@ import { landingText } from '../../shared/text/landing.ts';
 
 const Row = chakra('p', { base: { display: 'flex', justifyContent: 'space-between', gap: '6' } });
 
-/** What a payout looks like, as a picture: nothing on it is anybody's money. */
+/** Picture of an example payout; none of its figures are real. */
 export function Receipt() {
   const { title, lines, sum } = landingText.receipt;
   return (

@@ -13,7 +13,7 @@ export interface LegalText {
   /** On the tab. */
   label: string;
   title: string;
-  /** What it says, in a sentence or two. */
+  /** Summary of the text, in a sentence or two. */
   summary: string;
   sections: readonly LegalSection[];
 }

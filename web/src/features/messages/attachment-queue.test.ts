@@ -134,7 +134,7 @@ describe('files that were uploaded and not sent', () => {
     uploads[0]?.answer(201, attachment('a.txt'));
     await eventually(() => expect(shown()[0]).toEqual(['a.txt', 'uploaded', 100]));
   }
-  /** What the next page of this tab begins with. */
+  /** Loads the module anew, as a reload of this tab does. */
   async function loadAnew() {
     vi.resetModules();
     const { useSession: session } = await import('../../shared/state/session.ts');

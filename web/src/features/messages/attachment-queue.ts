@@ -78,7 +78,7 @@ export function addFiles(conversationId: string, files: readonly File[]): void {
 export function leaveOut(id: string): void {
   const answer = items().find((file) => file.id === id)?.answer;
   chosenFiles.remove(id);
-  // What cannot be removed now is swept after a day, as whatever is never sent.
+  // A file that cannot be removed now is swept after a day, like any that is never sent.
   if (answer) {
     const { storagePath } = answer.attachment;
     void request(deleteMessageFile, { body: { storagePath } }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { MessageView } from '@doubloon/contract/messaging/message.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** What stands in a chat: a message, or one on its way. */
+/** Entry of a chat: a message, or one still being sent. */
 export type ChatEntry = { key: string; at: Date } & (
   | { kind: 'message'; message: MessageView }
   | { kind: 'outgoing'; outgoing: Outgoing }

@@ -3,12 +3,12 @@ import { messagesText } from '../../shared/text/messages.ts';
 
 const { extensions, maxBytes, messages } = ATTACHMENT_UPLOAD;
 
-/** What a file picker offers. */
+/** File types offered by the file picker. */
 export const ACCEPTED = extensions.map((extension) => `.${extension}`).join(',');
 
 interface Choice {
   taken: File[];
-  /** What people are told about those that were left out, each once. */
+  /** Messages about the files left out, each once. */
   problems: string[];
 }
 

@@ -14,7 +14,7 @@ const KeptAttachment = z.object({
 export type KeptAttachment = z.infer<typeof KeptAttachment>;
 const Stored = z.object({ uid: z.string(), files: z.array(KeptAttachment) });
 
-/** What `uid` has uploaded in this tab and not sent, without what the server has removed by now. */
+/** Returns the files that `uid` has uploaded in this tab but not sent, without those the server has removed by now. */
 export function readKeptAttachments(storage: Storage, uid: string, now: number): KeptAttachment[] {
   try {
     const stored = Stored.safeParse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;

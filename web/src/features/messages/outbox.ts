@@ -21,10 +21,10 @@ export interface Outgoing extends z.infer<typeof Kept> {
   problem: string | null;
 }
 
-/** What this tab has not got rid of, oldest first. It survives a reload; what was on its way then is to be tried again. */
+/** Unsent messages of this tab, oldest first. They survive a reload, after which any still being sent counts as failed. */
 export const useOutbox = create<{ waiting: readonly Outgoing[] }>()(() => ({ waiting: readKept(sessionStorage) }));
 
-/** What was kept in this tab; nothing when it is not what we keep. */
+/** Returns the messages stored in this tab, all as failed; none when the stored data does not have our format. */
 export function readKept(storage: Storage): Outgoing[] {
   try {
     const kept = z.array(Kept).safeParse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'));

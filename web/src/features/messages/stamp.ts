@@ -17,7 +17,7 @@ export function fullStamp(at: Date): string {
   return full.format(at);
 }
 
-/** What stands above the messages of a day. */
+/** Heading above the messages of a day. */
 export function dayText(at: Date, now: Date): string {
   const dayOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const days = Math.round((dayOf(now) - dayOf(at)) / (24 * HOUR_MS));

@@ -51,7 +51,7 @@ export function useChat(uid: string, { id, participant }: ConversationView) {
     /** How many messages of the other are loaded or lie before those that are; undefined while loading. */
     received,
     isSending: own.some(({ status }) => status === 'sending'),
-    /** Whether something of theirs is not sent, or not known to be: it would be lost with the tab. */
+    /** True when a message of theirs is unsent or unconfirmed, and would be lost with the tab. */
     hasUnsent: own.length > 0,
   };
 }

@@ -9,9 +9,9 @@ import { chosenFiles, settleUploads, takeUploaded } from './attachment-queue.ts'
 interface Composing {
   uid: string;
   conversationId: string;
-  /** Whether the message before is still on its way. */
+  /** True while the previous message is being sent. */
   isSending: boolean;
-  /** Whether any message before is not sent. */
+  /** True when an earlier message is unsent. */
   hasUnsent: boolean;
   onSend: (text: string, attachments: Attachment[]) => void;
 }

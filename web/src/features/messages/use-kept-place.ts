@@ -5,7 +5,7 @@ const NEAR_PX = 48;
 
 interface Place {
   log: RefObject<HTMLDivElement | null>;
-  /** Whether the latest entry is in sight. */
+  /** True when the latest entry is in view. */
   atEnd: boolean;
   /** Entries that came below what is in sight. */
   newBelow: number;

@@ -10,7 +10,7 @@ interface Reading {
   conversation: ConversationView;
   /** How many messages of the other are on the screen; undefined while they are loading. */
   received: number | undefined;
-  /** Whether somebody is looking at the latest of them. */
+  /** True while the reader can see the latest of them. */
   seen: boolean;
 }
 

@@ -51,7 +51,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   payout_needs_account: ({ loot }) => `Your payout for ${loot} is waiting. Set up your payment account.`,
 };
 
-/** What a notification says, as a sentence. */
+/** Returns the sentence that a notification shows. */
 export function notificationSentence(kind: NotificationKind, { title, actorName }: About): string {
   const loot = title ? `“${title}”` : 'a loot';
   return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody' });

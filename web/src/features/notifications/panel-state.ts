@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the panel with the notifications is open; bells stand in several places, the panel in one. */
+/** Open state of the notification panel; there are several bells, but one panel. */
 export const useNotificationPanel = create<{ open: boolean }>()(() => ({ open: false }));
 
 export const openNotifications = () => useNotificationPanel.setState({ open: true });

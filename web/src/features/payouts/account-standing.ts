@@ -16,7 +16,7 @@ export function accountStanding(account: ConnectedAccountView): AccountStanding 
   }
 }
 
-/** Whether going to the payment provider once more helps. */
+/** True when another visit to the payment provider can help. */
 export function canGoOn(standing: AccountStanding): boolean {
   return standing === 'none' || standing === 'unfinished' || standing === 'restricted';
 }

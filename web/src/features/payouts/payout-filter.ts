@@ -3,7 +3,7 @@ import { payoutStatusLabels } from '../../shared/text/payouts.ts';
 
 const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
 
-/** What payouts can be narrowed to, in the words of their badges. */
+/** Filter choices for payouts, labelled like their badges. */
 export const payoutFilterLabels = { all: 'All', paid, sending, unresolved, failed, reversed, lapsed } as const;
 
 /** The fields of the address that keep what payouts are narrowed to. */

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/operation.ts';
 import { z } from 'zod';
 import { proofsText } from '../../shared/text/proofs.ts';
 
-/** What one call carries, less what surrounds the images in it. */
+/** Most bytes of images in one request, which leaves room for the rest of its body. */
 const MAX_AT_ONCE_BYTES = MAX_UPLOAD_BODY_BYTES - 1024 * 1024;
 const sizeOf = (images: readonly File[]) => images.reduce((sum, { size }) => sum + size, 0);
 
@@ -16,7 +16,7 @@ const views = z
   .refine((digits) => Number(digits) <= MAX_VIEW_COUNT, SENTENCES.viewCount);
 const notes = z.string().trim().max(2000, 'At most 2,000 characters');
 
-/** What a creator fills in to prove the views of a post. */
+/** Form in which a creator proves the views of a post. */
 export const NewProof = z.object({
   views,
   notes,
@@ -28,10 +28,10 @@ export const NewProof = z.object({
 });
 export type NewProof = z.infer<typeof NewProof>;
 
-/** What a tab can keep of a proof: of its images, which it cannot, the names. */
+/** Draft of a proof as a tab stores it: only the names of the images, which cannot be stored. */
 export const KeptProof = z.object({ views: z.string(), notes: z.string(), images: z.array(z.string()) });
 export type KeptProof = z.infer<typeof KeptProof>;
 
-/** What is asked of a proof that is corrected: its images stay. */
+/** Form in which a proof is corrected; its images stay. */
 export const CorrectedProof = z.object({ views, notes });
 export type CorrectedProof = z.infer<typeof CorrectedProof>;

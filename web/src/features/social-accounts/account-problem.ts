@@ -21,7 +21,7 @@ export class RefusedAccount extends Error {
   }
 }
 
-/** What to tell when an account's address could not be checked, or no code could be issued for it. */
+/** Returns the problem when an account's address could not be checked, or no code could be issued for it. */
 export function checkProblem(error: unknown): AccountProblem {
   if (error instanceof RefusedAccount) {
     const { message: text, unverifiable } = error;
@@ -31,7 +31,7 @@ export function checkProblem(error: unknown): AccountProblem {
   return toldProblem(error, socialAccountsText.checkFailed);
 }
 
-/** What to tell when the code was not found, or the link could not be saved. */
+/** Returns the problem when the code was not found, or the link could not be saved. */
 export function saveProblem(error: unknown): AccountProblem {
   if (isUnreadable(error)) return { text: socialAccountsText.saveFailed, unverifiable: false };
   return toldProblem(error, socialAccountsText.saveFailed);
@@ -46,7 +46,7 @@ function toldProblem(error: unknown, fallback: string): AccountProblem {
   return { text, unverifiable, ...(reason && { reason }) };
 }
 
-/** Whether an account of the platform can be linked by signing in there, too. */
+/** True when an account of the platform can also be linked by signing in there. */
 export function hasSignIn(platform: PlatformId): boolean {
   return (OAUTH_PLATFORMS as readonly PlatformId[]).includes(platform);
 }

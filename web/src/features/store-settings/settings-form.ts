@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 
 export type SettingsPath = FieldPath<StoreSettingsChanges>;
 
-/** What of the settings is saved by the form. */
+/** Returns the settings that the form saves, which are all but the wallpaper. */
 export function formValues({ wallpaper: _wallpaper, ...values }: StoreSettingsView): StoreSettingsChanges {
   return values;
 }

@@ -26,7 +26,7 @@ function saturation(colour: string): number {
   return 1 - Math.min(...channels) / Math.max(...channels);
 }
 
-/** What of a theme could not be read or told apart. */
+/** Returns the colour pairs of a theme whose contrast is below AA. */
 function belowAA(theme: ThemeColours, mode: 'light' | 'dark', wallpaper: boolean): string[] {
   const { dark, colours: palette } = themePalette(theme, mode, wallpaper);
   const of = (name: SemanticColor) => palette[name] ?? semanticColors[name][dark ? 1 : 0];

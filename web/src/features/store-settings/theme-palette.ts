@@ -14,11 +14,11 @@ const WHITE = '#ffffff';
 const [PAPER_TEXT, NIGHT_TEXT] = semanticColors.text;
 const NIGHT = semanticColors.canvas[1];
 
-/** What the best text has on every ground, so that quieter colours have room to be told from it. */
+/** Contrast that black or white must have on every ground, so that quieter colours have room to differ from it. */
 const GROUND_CONTRAST = 8;
 /** How much of the wallpaper shows (specification 001, section 2). */
 export const WALLPAPER_OPACITY = 0.2;
-/** What fills buttons at night stands out from the dark as it did from the light, instead of fading into it. */
+/** Contrast of button fills at night, which stand out from the dark as they did from the light instead of fading into it. */
 const NIGHT_FILL_CONTRAST = 5.5;
 const STEPS = 40;
 

@@ -1,8 +1,8 @@
 import { CreatorCard, type StoreView } from '@doubloon/contract/stores/store.ts';
 
 /**
- * What a link to a store has passed on of its creator (navigation state), to show until the store itself is there. Undefined when
- * nothing was passed, or something of another creator.
+ * Returns the creator that a link to their store has passed on (navigation state), to show until the store has loaded.
+ * Undefined when nothing was passed, or another creator.
  */
 export function passedCreator(state: unknown, creatorId: string): StoreView | undefined {
   if (typeof state !== 'object' || state === null || !('creator' in state)) return undefined;

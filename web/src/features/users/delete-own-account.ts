@@ -46,7 +46,7 @@ export function signInAgainWithPassword(email: string, password: string): Promis
   });
 }
 
-/** The same through Google's popup. Throws Firebase's `auth/…` errors, and an `Error` when it was somebody else. */
+/** Confirms who somebody is through Google's popup. Throws Firebase's `auth/…` errors, and an `Error` when it was somebody else. */
 export function signInAgainWithGoogle(): Promise<void> {
   return whileBusy(async () => {
     const before = useSession.getState().user?.uid;

@@ -5,7 +5,7 @@ import { filesText } from '../../shared/text/media.ts';
 
 const { maxBytes, messages } = PROFILE_PICTURE_RULES;
 
-/** What a file chooser may offer as a picture. */
+/** Image types that a file picker accepts as a picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 /** A chosen picture as a data URL. Throws an `Error` with what to tell the person: not a picture, too large, or not readable. */

@@ -4,7 +4,7 @@ import { PersonName, Username, type OwnProfile } from '@doubloon/contract/users/
 import { z } from 'zod';
 import { usersText } from '../../shared/text/users.ts';
 
-/** What the form of a profile must hold; `hasUsername`: a username can be changed, but not given up. */
+/** Returns the schema of the profile form; with `hasUsername`, the username can be changed but not removed. */
 export function profileSchema(hasUsername: boolean) {
   return z.object({
     name: PersonName,
@@ -26,7 +26,7 @@ export function profileSchema(hasUsername: boolean) {
 
 export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>;
 
-/** What the form begins with. */
+/** Initial values of the profile form. */
 export function profileValues({ name, username, contact, bio, website }: OwnProfile): ProfileValues {
   return {
     name,

@@ -14,7 +14,7 @@ import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 
 const LATEST = 5;
 
-/** What waits for an admin, and what admins did lately. */
+/** Home screen of an admin: tiles with open work, and the latest log entries. */
 export function AdminDashboard() {
   const log = useInfiniteQuery(pagesOf(listAuditLog, { query: {} }));
   return (

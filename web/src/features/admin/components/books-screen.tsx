@@ -26,7 +26,7 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Recounted', cell: ({ recounted_cents: cents }) => <Money cents={cents} /> },
 ];
 
-/** What a recount came to, in a word for each thing that has to be looked at. */
+/** Badges of a recount: one per kind of problem, or a single one when the books agree. */
 function verdictsOf({ difference_count: differences, not_compared: left, unhandled_events: events }: LedgerResultView) {
   const problems = [
     differences > 0 && counted(differences, 'difference'),
@@ -37,7 +37,7 @@ function verdictsOf({ difference_count: differences, not_compared: left, unhandl
   return found.length > 0 ? found : [{ text: adminText.booksAgree, tone: 'sea' as const }];
 }
 
-/** What the recounts of the books found, newest first. */
+/** Lists the recounts of the books and their findings, newest first. */
 export function BooksScreen() {
   const list = useInfiniteQuery(pagesOf(listLedgerResults, { query: {} }));
   return (

@@ -20,7 +20,7 @@ import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
 
-// What stands for "all" in the address is what waits: nobody looks at both at once.
+// The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
 const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
 
 /** Cases of one kind, `empty` says what would be here. */

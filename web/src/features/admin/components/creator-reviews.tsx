@@ -15,7 +15,7 @@ import { List } from '../../../shared/ui/layout/layout.ts';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
-/** What people say about a creator; an admin can remove it. */
+/** Lists the reviews of a creator, any of which an admin can remove. */
 export function CreatorReviews({ creatorId }: { creatorId: string }) {
   const list = useInfiniteQuery(pagesOf(listReviewsOfCreator, { params: { id: creatorId }, query: {} }));
   const { ask, dialog } = useDecision();

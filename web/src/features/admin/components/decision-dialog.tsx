@@ -15,7 +15,7 @@ const schema = () => z.object({ reason: z.string().trim().min(1, adminText.reaso
 /** Something an admin is about to do. */
 export interface Decision {
   readonly title: string;
-  /** What will happen, before it does. */
+  /** Text that says what the decision will do, shown before it is confirmed. */
   readonly effect: ReactNode;
   /** Who reads the reason besides other admins; nobody when it is left out. */
   readonly reasonHint?: string;
@@ -25,7 +25,7 @@ export interface Decision {
   /** Said when it is done. */
   readonly done: string;
   readonly run: (reason: string) => Promise<unknown>;
-  /** What it changes besides what admins read. */
+  /** Queries to refetch afterwards, besides those of the admin screens. */
   readonly alsoChanges?: MutationEffects['invalidates'];
 }
 

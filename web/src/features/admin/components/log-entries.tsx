@@ -17,7 +17,7 @@ const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => s
 
 type Facts = AuditEntryView['before'];
 
-/** What admins have done: what, to whom, what it changed, why, who and when. */
+/** Lists log entries of admin actions: action, subject, changes, reason, admin and time. */
 export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) {
   const uid = useSession((state) => state.user?.uid);
   return (
@@ -54,7 +54,7 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** What changed, as ` · status: pending → open`; what is only noted, as ` · kind: refund`. */
+/** Returns changed values as ` · status: pending → open`, and facts that are only noted as ` · kind: refund`. */
 function changes(before: Facts, after: Facts): string {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])

@@ -10,7 +10,7 @@ import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { LogEntries } from './log-entries.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
-/** What admins have done, to one subject (`subject` in the address) or everywhere. */
+/** Log of admin actions, on one subject (`subject` in the address) or on all. */
 export function LogScreen() {
   const [search, setSearch] = useSearch();
   const subject = search.get('subject') ?? undefined;

@@ -62,7 +62,7 @@ export function PersonCard({ person, onDecide }: PersonCardProps) {
   );
 }
 
-/** Whether somebody is featured is known from their store; nothing to press until then. */
+/** Button that starts or stops featuring a person; hidden until their store, which says if they are featured, has loaded. */
 function FeatureButton({ person, onDecide }: PersonCardProps) {
   const { data: store } = useQuery(queryOf(getStore, { params: { id: person.uid } }));
   if (!store) return null;

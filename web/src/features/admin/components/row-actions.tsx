@@ -10,7 +10,7 @@ export const RowActions = chakra('div', {
   },
 });
 
-/** What belongs to a thing besides its name: small and quiet. */
+/** Small, quiet text for details below the name of a thing. */
 export const Quiet = chakra('span', {
   base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' },
 });

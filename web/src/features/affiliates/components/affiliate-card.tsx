@@ -25,7 +25,7 @@ interface AffiliateCardProps {
   rewardPercent: number;
 }
 
-/** What a creator offers those who send customers; gives the visitor a referral link of their own. */
+/** Card with a creator's referral reward, on which visitors get a referral link of their own. */
 export function AffiliateCard({ creatorId, creatorName, rewardPercent }: AffiliateCardProps) {
   const signedIn = useSession(({ user }) => user !== null);
   const location = useLocation();

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { givenAnswers } from '../questions.ts';
 
-/** What the creator answered. */
+/** Lists the creator's answers; nothing when there are none. */
 export function AnswerList({ application }: { application: ApplicationView }) {
   const answers = givenAnswers(application);
   if (answers.length === 0) return null;

@@ -23,7 +23,7 @@ export type BlankRefusal = 'list' | 'toast';
 
 interface AnswersFormProps {
   asked: ApplicantQuestions;
-  /** What is answered already. */
+  /** Answers given so far. */
   given?: Partial<Record<Question, string>>;
   draft: Draft<Answers>;
   refusal?: BlankRefusal;

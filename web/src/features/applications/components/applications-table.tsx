@@ -17,15 +17,15 @@ interface ApplicationsTableProps {
   onOpen: (application: ApplicationView) => void;
 }
 
-/** Whether an application waits for its owner's decision, on itself, on its content, its payment or its slot. */
+/** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
 const waits = (application: ApplicationView) =>
   application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
 
-/** Whether nothing was delivered in its slot, and there is no more time. */
+/** True when nothing was delivered for the slot and its time has run out. */
 const isOverdue = (application: ApplicationView) =>
   awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
 
-/** What of an approved application waits for its owner's decision; nothing of a creator whose account has ended. */
+/** Content status the owner has to act on, else null; always null once either account is closed. */
 const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
   status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
     ? content.status

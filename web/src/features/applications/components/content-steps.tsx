@@ -28,7 +28,7 @@ interface Taken {
 
 interface ContentStepsProps {
   application: ApplicationView;
-  /** Whether the reader is the owner, who decides. */
+  /** True when the reader is the owner, who decides. */
   decides: boolean;
   onPaid: (payout: PayoutView) => void;
   onDone: () => void;

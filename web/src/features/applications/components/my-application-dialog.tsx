@@ -23,13 +23,13 @@ import { EditApplicationDialog } from './edit-application-dialog.tsx';
 
 interface MyApplicationDialogProps {
   application: ApplicationView;
-  /** What the loot asks, as far as it can be edited. */
+  /** Questions the loot asks, as far as the answers can be edited. */
   asked: ApplicantQuestions;
   /** Leads to the whole brief, from where it is not on the screen anyway. */
   brief?: ReactNode;
   /** Applies once more, where a rejected creator may. */
   onApplyAgain?: (() => void) | undefined;
-  /** What a creator can do against a rejection. */
+  /** Way to appeal against a rejection. */
   appeal?: ReactNode;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface SubmittedContentCardProps {
   reader: 'owner' | 'creator';
 }
 
-/** What a creator has submitted for an application, and what was said to it. */
+/** Shows the content submitted for an application, and the owner's feedback on it. */
 export function SubmittedContentCard({ content, reader }: SubmittedContentCardProps) {
   return (
     <Notice>

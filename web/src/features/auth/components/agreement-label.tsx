@@ -4,7 +4,7 @@ import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 // Beside the form, not in its place: what was typed so far would be gone.
 const beside = { target: '_blank', title: 'Opens in a new tab' };
 
-/** What somebody agrees to, with the texts a press away. */
+/** Label of the consent checkbox, with links to the legal texts. */
 export function AgreementLabel() {
   return (
     <>

@@ -14,7 +14,7 @@ import { InvalidLink } from './invalid-link.tsx';
 
 type Use = 'prove' | 'takeBack';
 
-/** What is done with the code of each kind of mail, and what is said of it. */
+/** Request and texts for each kind of mailed code. */
 const USES = {
   prove: {
     ask: async (code: string) => (await import('../mailed-links.ts')).proveEmail(code),

@@ -18,7 +18,7 @@ export async function cancelCheckout(draftId: string) {
   }
 }
 
-/** What became of the checkout that a draft was taken to. It is a question as well as an act: asking again changes nothing. */
+/** Query that cancels a draft's checkout and returns the outcome. It is safe to repeat: cancelling again changes nothing. */
 export function cancelledCheckoutQuery(draftId: string) {
   return queryOptions({
     queryKey: [...keyOf(operation), draftId],

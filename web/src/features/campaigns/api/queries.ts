@@ -25,7 +25,7 @@ export function managedCampaignQuery(id: string) {
   return queryOf(getCampaign, { params: { id } }, liveOrEvery(REFRESH_MS, `campaign/${id}`));
 }
 
-/** What a loot gives back when it is closed, or how far its refund is. */
+/** Query for the refund of a loot: the amount closing it would give back, or the progress of the refund once closed. */
 export function refundQuery(campaignId: string) {
   return queryOf(
     getRefund,

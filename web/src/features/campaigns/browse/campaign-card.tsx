@@ -25,7 +25,7 @@ interface CampaignCardProps {
   title: ReactNode;
   /** The state of the visitor's own application. */
   mark?: ReactNode;
-  /** What else can be pressed, above what covers the card. */
+  /** Further controls, placed above the link that covers the card. */
   more?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ const Columns = chakra('div', {
 
 interface CampaignDetailProps {
   campaign: CampaignView;
-  /** What the visitor can do with it. */
+  /** Actions of the visitor. */
   actions?: ReactNode;
 }
 

@@ -9,8 +9,8 @@ import { runText } from '../../../shared/loots/run-text.ts';
 import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 
 /**
- * What a loot asks for and by when. What its owner left out is filled with the specification's placeholders (section 2,
- * "When data is missing"), marked as examples so that nobody takes them for the owner's words.
+ * Requirements and timeline of a loot. Fields its owner left empty show the specification's placeholders (section 2, "When
+ * data is missing"), marked as examples so that nobody takes them for the owner's words.
  */
 export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
   const { requirements, startDate, endDate } = campaign;

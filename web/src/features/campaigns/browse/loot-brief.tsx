@@ -9,7 +9,7 @@ import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
-/** What a loot asks of creators, for its owner who decides by it, with a link to the page that creators see. */
+/** Brief of a loot for its owner, who decides by it, with a link to the page that creators see. */
 export function LootBrief({ campaign }: { campaign: CampaignView }) {
   const { description, requirements, platforms, startDate, endDate } = campaign;
   return (

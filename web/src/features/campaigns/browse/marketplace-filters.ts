@@ -3,7 +3,7 @@ import { NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 
-/** What the visitor looks for, as typed; an empty text means no filter. Budgets are whole dollars. */
+/** Filters of the marketplace as typed; an empty text means no filter. Budgets are whole dollars. */
 export interface MarketplaceFilters {
   search: string;
   platform: string;
@@ -28,7 +28,7 @@ export const noFilters: MarketplaceFilters = {
 /** The longest search the server takes. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What the platform filter offers, in order: the platforms, then the content types. */
+/** Options of the platform filter, in order: the platforms, then the content types. */
 export const platformFilterOptions: readonly { value: string; label: string }[] = [...PLATFORMS, ...CONTENT_TYPES].map(
   ({ id, label }) => ({ value: id, label }),
 );
@@ -72,17 +72,17 @@ export function searchFromFilters(filters: MarketplaceFilters): Record<string, s
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
-/** Whether two lead to the same list. */
+/** True when both filters lead to the same list. */
 export function sameFilters(one: MarketplaceFilters, other: MarketplaceFilters): boolean {
   return JSON.stringify(searchFromFilters(one)) === JSON.stringify(searchFromFilters(other));
 }
 
-/** Whether anything narrows the list; the order and full loots do not. */
+/** True when a filter narrows the list; the order and showing full loots do not. */
 export function isNarrowed({ search, platform, niche, minBudget, maxBudget }: MarketplaceFilters): boolean {
   return [search.trim(), platform, niche, minBudget, maxBudget].some((value) => value !== '');
 }
 
-/** What the server is asked for. */
+/** Turns the filters into the query sent to the server. */
 export function campaignSearchOf(filters: MarketplaceFilters): CampaignSearch {
   const { search, platform, niche, minBudget, maxBudget, sort, full } = filters;
   return {

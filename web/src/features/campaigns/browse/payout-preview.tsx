@@ -9,7 +9,7 @@ interface PayoutPreviewProps {
   caption: string;
 }
 
-/** What one creator earns under these terms for a few numbers of counted views, from none on. */
+/** Table of one creator's earnings under these terms at several counts of views, starting from zero. */
 export function PayoutPreview({ terms, caption }: PayoutPreviewProps) {
   return (
     <chakra.table width="full" textStyle="figure" fontSize="sm">

@@ -24,7 +24,7 @@ interface VisitorActionsProps {
   onOpen: () => void;
 }
 
-/** What the visitor of a loot's page can do: apply, sign in for it, see one's application, manage one's own loot. */
+/** Actions for the visitor of a loot's page: apply, sign in to apply, see one's application, or manage one's own loot. */
 export function VisitorActions({ campaign, applied, pending, problem, onOpen }: VisitorActionsProps) {
   const user = useSession((state) => state.user);
   const signedOut = useSession((state) => state.status === 'signedOut');

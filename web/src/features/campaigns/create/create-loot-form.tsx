@@ -70,7 +70,7 @@ export function CreateLootForm(props: CreateLootFormProps) {
   // Coming Back from the payment page is a new visit too: it may have been paid there.
   const [visit, setVisit] = useState(0);
   usePageShownAgain(useCallback(() => setVisit((visits) => visits + 1), []));
-  // What they turned back from the first time is over.
+  // Only the first visit can be a return from a cancelled checkout.
   return <DraftedLoot key={visit} {...props} {...(visit > 0 && { returned: false })} />;
 }
 

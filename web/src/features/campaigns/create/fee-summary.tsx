@@ -14,7 +14,7 @@ const Row = chakra('div', {
   },
 });
 
-/** What the owner is about to pay, down to the cent, while they type. */
+/** Summary of the amount the owner is about to pay, down to the cent, updated while they type. */
 export function FeeSummary({ budgetCents }: { budgetCents: number }) {
   return (
     <chakra.dl aria-live="polite" bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot } from './create-loot-values.ts';
 
-/** What the draft of a loot is kept under. */
+/** Key under which the draft of a loot is stored. */
 export const LOOT_DRAFT_KEY = 'create-loot';
 
 const text = z.string();
@@ -50,7 +50,7 @@ export interface LootDraft {
 /** Of drafts that were kept before they had ids; one for all, so that it is the same whoever reads it. */
 const ID_OF_NAMELESS = 'kept-without-id';
 
-/** What was typed into the create form, and which checkout it was taken to, as a draft keeps it. */
+/** Stored draft of the create form: the values typed, and the checkout it was last taken to. */
 export const LootDraft: z.ZodType<LootDraft> = z.object({
   id: text.default(ID_OF_NAMELESS),
   checkoutId: text.nullable(),
@@ -58,7 +58,7 @@ export const LootDraft: z.ZodType<LootDraft> = z.object({
   values: Values,
 });
 
-/** Whether what is kept is this draft, and not one of another loot that another tab has kept in its place. */
+/** Returns a test for stored drafts: true for this draft, false for one of another loot that another tab has stored in its place. */
 export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: LootDraft) => boolean {
   return (kept) => kept.id === id;
 }
@@ -68,7 +68,7 @@ export function newLootDraft(): LootDraft {
   return { id: crypto.randomUUID(), checkoutId: null, changed: false, values: emptyLoot };
 }
 
-/** What a draft says that was paid for before it was changed, as the draft of another loot: the same one in whatever tab it is made. */
+/** Returns the values of a draft that was paid for before it was changed as the draft of another loot; its id is the same in every tab. */
 export function renewed({ id, values }: LootDraft): LootDraft {
   const [, first = id, count = '1'] = RENEWED.exec(id) ?? [];
   return { id: `${first}-${Number(count) + 1}`, checkoutId: null, changed: false, values };

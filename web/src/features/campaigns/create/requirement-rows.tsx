@@ -7,7 +7,7 @@ import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 
-/** What creators must do, one row each; the last row cannot be deleted. */
+/** Input rows for the requirements on creators, one each; the last remaining row cannot be deleted. */
 export function RequirementRows() {
   const { control, register } = useFormContext<CreateLootValues>();
   const { errors } = useFormState({ control, name: 'requirements' });

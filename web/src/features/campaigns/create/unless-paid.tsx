@@ -6,7 +6,7 @@ import { cancelledCheckoutQuery } from '../api/cancel-checkout.ts';
 import { isDraftOf, renewed, type LootDraft } from './loot-draft.ts';
 import { SentLoot } from './sent-loot.tsx';
 
-/** What is known of the payment somebody has turned back from: that it is over, or not even that. */
+/** Outcome of turning back from a payment: `cancelled`, or `unsure` when the server could not be asked. */
 export type TurnedBack = 'cancelled' | 'unsure';
 
 interface UnlessPaidProps {
@@ -23,7 +23,7 @@ interface UnlessPaidProps {
 export function UnlessPaid({ draft, returned, children }: UnlessPaidProps) {
   // As it was found: the form keeps the draft up to date from here on.
   const [sent] = useState(draft.found ?? undefined);
-  // What was changed since is the draft of another loot once this one is paid.
+  // Changes made since then become the draft of another loot once this one is paid.
   const [other] = useState(() => (sent?.changed ? renewed(sent) : null));
   const [ended, setEnded] = useState<'unpaid' | 'forgotten'>();
   const [asks] = useState(returned && sent !== undefined);

@@ -12,7 +12,7 @@ import { lootMoney, remainingPercent } from './loot-money.ts';
 import { UsageBar } from './usage-bar.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
-/** What is not spent: whether it is free, and how far it is on its way back once it is not. */
+/** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
 function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
   if (!closedAt) return campaignsText.reservedNote;
   if (!refund) return refundsText.unspent;

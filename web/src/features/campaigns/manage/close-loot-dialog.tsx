@@ -92,7 +92,7 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
   );
 }
 
-/** What a loot would give back if it was closed now, of what, and when. */
+/** Shows the amount closing the loot now would refund, its parts, and when it arrives. */
 function RefundAmount({ refund }: { refund: RefundView }) {
   if (refund.amount === 0) return <p>{refundsText.nothingLeft}</p>;
   return (

@@ -78,7 +78,7 @@ export function editLootValues(campaign: CampaignView): EditLootValues {
   };
 }
 
-/** What of an edit can be sent: what creators have applied to stays as it is. */
+/** Returns the fields of an edit to send: once creators have applied, what they agreed to stays unchanged. */
 export function sentChanges(edit: Required<CampaignEdit>, isAgreed: boolean): CampaignEdit {
   if (!isAgreed) return edit;
   const { niche, gender, age_range, interests } = edit;

@@ -15,7 +15,7 @@ const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-d
 
 type Move = 'pause' | 'resume';
 
-/** What an owner can do with a loot as it stands: edit, pause, resume, close. */
+/** Buttons with which an owner edits, pauses, resumes or closes a loot, as its status allows. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
   const [asked, setAsked] = useState<'edit' | 'pause' | 'close'>();
   // Another dialog may have been opened meanwhile, which stays.

@@ -16,7 +16,7 @@ export interface LootMoney {
   fee: number;
 }
 
-/** What became of a loot's budget and fee so far. */
+/** Splits a loot's budget and fee by where the money is now, in cents. */
 export function lootMoney(
   { budget, remaining_budget: left, paidOut: paid }: CampaignView,
   refund: Pick<RefundView, 'status' | 'budget_part' | 'fee_part'> | undefined,
@@ -33,7 +33,7 @@ export function lootMoney(
   };
 }
 
-/** What is left of a budget, in percent, clamped to 0–100. */
+/** Returns the remaining share of a budget in percent, clamped to 0–100. */
 export function remainingPercent({ budget, remaining_budget: remaining }: CampaignView): number {
   if (budget <= 0) return 0;
   return Math.min(Math.max((remaining / budget) * 100, 0), 100);

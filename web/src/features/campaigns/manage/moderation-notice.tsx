@@ -6,11 +6,11 @@ import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 interface ModerationNoticeProps {
   campaign: CampaignView;
-  /** What the owner can do against a rejection. */
+  /** Way to appeal against a rejection. */
   appeal?: ReactNode;
 }
 
-/** What our team has decided about a loot, for its owner; nothing when it was left alone. */
+/** Notice for the owner that our team holds, still reviews or has rejected a loot; nothing otherwise. */
 export function ModerationNotice({ campaign, appeal }: ModerationNoticeProps) {
   const { status, held_by_admin: held, moderation_reason: reason } = campaign;
   if (status === 'paused' && held) {

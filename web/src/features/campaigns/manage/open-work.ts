@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
-/** What closing a loot leaves open, in sentences; nothing when nothing waits. */
+/** Sentences about the work that closing a loot leaves open; empty when there is none. */
 export function openWork({
   pending_treasures: deliverables,
   pending_proofs: proofs,

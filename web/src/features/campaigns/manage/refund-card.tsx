@@ -31,11 +31,11 @@ const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain
 interface RefundCardProps {
   campaign: CampaignView;
   refund: RefundView;
-  /** Whether the reader is the owner, who can ask again. */
+  /** True when the reader is the owner, who can request the refund again. */
   asks: boolean;
 }
 
-/** What a closed loot gives back, how far that is, and until when. */
+/** Card with the refund of a closed loot: amount, progress and the date of the next automatic try. */
 export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
   const asking = useMutation({
     mutationFn: () => request(requestRefund, { params: { id: campaign.id } }),

@@ -36,7 +36,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       position="relative"
       display="flex"
       flexDirection="column"
-      // What a neighbour with more to show makes a card longer is spread over it, so that no hole gapes in one place.
+      // Extra height from a taller neighbour is spread over the card, so that no single gap opens.
       justifyContent="space-between"
       gap="4"
       padding="5"

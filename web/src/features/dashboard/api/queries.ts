@@ -34,7 +34,7 @@ const nothing: PaymentFlow = {
   recentPayouts: [],
 };
 
-/** What a creator has under way: live applications, treasures, and whether they can be paid. */
+/** Query for a creator's current work: pending and approved applications, treasures, and if they can be paid. */
 export function creatorWaitingQuery(creatorId: string) {
   return queryOptions({
     queryKey: ['dashboard', 'waiting', 'creator', creatorId],
@@ -58,8 +58,8 @@ export function creatorWaitingQuery(creatorId: string) {
 }
 
 /**
- * What waits for an owner's decision, the newest of each: pending applications, approved ones (whose content or payment may wait), submitted
- * treasures, and pending proofs of the newest loots that have some.
+ * Query for the newest work that waits for an owner's decision: pending applications, approved ones (whose content or
+ * payment may wait), submitted treasures, and pending proofs of the newest loots that have some.
  */
 export function ownerWaitingQuery(ownerId: string) {
   return queryOptions({

@@ -6,7 +6,7 @@ import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import type { Activity } from '../activity.ts';
 
-/** What happened lately, newest first; undefined while it is not known. */
+/** Lists recent activity, newest first; a skeleton while `activities` is undefined. */
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>

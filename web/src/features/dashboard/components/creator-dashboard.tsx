@@ -25,8 +25,8 @@ import { TrendCharts } from './trend-charts.tsx';
 const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
 /**
- * What a creator does next, their numbers, how the last months went, their latest applications, their payouts, what happened; where to
- * begin for one who has applied to nothing.
+ * Home screen of a creator: next steps, numbers, charts of the last months, latest applications, payouts and activity.
+ * Creators without applications see how to begin instead.
  */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
   const recent = useQuery(recentApplicationsQuery(user.uid));
@@ -34,7 +34,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
   const { data: flow } = useQuery(paymentFlowQuery(user.uid));
   const applications = recent.isLoadingError ? [] : recent.data;
   if (recent.data?.length === 0) {
-    // Whether they can be paid is not worth a word when it cannot be asked.
+    // If the account could not be loaded, it is taken as ready rather than mentioned.
     const account = waiting.data ?? (waiting.isLoadingError ? { canBePaid: true } : undefined);
     return (
       <RevealTogether>

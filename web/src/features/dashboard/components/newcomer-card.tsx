@@ -5,7 +5,7 @@ import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface NewcomerCardProps {
-  /** What will stand here. */
+  /** Text that says what will appear here. */
   promise: string;
   action: ReactNode;
 }

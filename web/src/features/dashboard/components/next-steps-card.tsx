@@ -33,7 +33,7 @@ interface NextStepsCardProps {
   nothing?: string;
 }
 
-/** What waits for somebody, and what they wait for. */
+/** Card of a person's next steps, and of those they wait for others to take. */
 export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (!steps) return <Skeleton height="64" borderRadius="lg" />;

@@ -22,8 +22,8 @@ import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 
 /**
- * What waits for an owner, their numbers, their money, how the last months went, their latest loots, what happened; where to begin for
- * one who has posted nothing.
+ * Home screen of an owner: open work, numbers, money, charts of the last months, latest loots and activity. Owners without
+ * loots see how to begin instead.
  */
 export function OwnerDashboard({ user }: { user: SessionUser }) {
   const recent = useQuery(recentCampaignsQuery(user.uid));

@@ -8,7 +8,7 @@ import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 
 const live = () => liveOrEvery(WAITED_FOR_MS, 'treasures', 'notifications');
 
-/** What the treasures are narrowed to: a status, words. */
+/** Filters of a list of treasures: a status, search words. */
 interface DeliverablesWanted {
   status?: DeliverableStatus | undefined;
   search?: string | undefined;
@@ -30,7 +30,7 @@ export function campaignDeliverablesQuery(campaignId: string, status?: Deliverab
   return pagesOf(listDeliverables, { query: { campaignId, status } }, live());
 }
 
-/** What is counted of an application, what is paid of it and what can still come. */
+/** Query for an application's earnings: counted views, amounts paid and still to come. */
 export function earningsQuery(applicationId: string) {
   const changes = liveOrEvery(WAITED_FOR_MS, 'treasures', 'proofs', 'payouts', 'notifications');
   return queryOf(getEarnings, { params: { id: applicationId } }, changes);

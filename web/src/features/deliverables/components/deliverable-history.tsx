@@ -8,7 +8,7 @@ import { DeliverableCard } from './deliverable-card.tsx';
 
 interface DeliverableHistoryProps {
   deliverables: readonly DeliverableView[];
-  /** What can be done with a treasure. */
+  /** Renders the actions of a treasure. */
   actionsOf: (deliverable: DeliverableView) => ReactNode;
 }
 

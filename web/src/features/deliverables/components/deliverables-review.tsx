@@ -23,7 +23,7 @@ const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
 interface DeliverablesReviewProps {
   campaignId: string;
-  /** What is left of the loot's budget, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number;
 }
 

@@ -2,7 +2,7 @@ import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platfo
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { checkPostAddress } from '../check-post-address.ts';
 
-/** What a link's address says about where it leads: that it is a post the loot asks for, before that which ones are. */
+/** Hint below a link field: the platform of the post once its address fits the loot, before that the platforms wanted. */
 export function PostPlatform({ url, wanted }: { url: string; wanted: readonly PlatformId[] }) {
   const address = checkPostAddress(url, wanted);
   if ('platform' in address) return <>{platformLabel(address.platform)} post</>;

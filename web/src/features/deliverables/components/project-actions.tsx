@@ -11,7 +11,7 @@ interface ProjectActionsProps {
   onProve: () => void;
 }
 
-/** What a creator can do with a project from the list of them; a closed loot takes no more treasures. */
+/** Actions of a creator on a project in the list; a closed loot takes no more treasures. */
 export function ProjectActions({
   project: { status, campaign, campaignTitle },
   provable,

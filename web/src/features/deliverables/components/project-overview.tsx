@@ -21,7 +21,7 @@ interface ProjectOverviewProps {
   figures: ReactNode;
 }
 
-/** What was agreed, and where the views stand. */
+/** Card with the terms agreed for a project, and the state of its views. */
 export function ProjectOverview({ project: { campaign, budget }, loot, figures }: ProjectOverviewProps) {
   const requirements = loot?.requirements ?? [];
   return (

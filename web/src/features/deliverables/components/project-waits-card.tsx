@@ -17,7 +17,7 @@ interface ProjectWaitsCardProps {
   closed: boolean;
 }
 
-/** What a project waits for: who must act, and until when; and where nothing is waited for, whether more can be sent. */
+/** Card of the steps a project waits for: who must act, and by when. If there are none, it says whether more can be submitted. */
 export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
   const atRest = closed ? deliverablesText.lootClosed : deliverablesText.nothingNext;
   return (

@@ -36,7 +36,7 @@ const columns: readonly Column<ApplicationView>[] = [
 
 interface ProjectsTableProps {
   projects: readonly ApplicationView[];
-  /** What can be done with a project at once. */
+  /** Renders the actions of a project in its row. */
   actionsOf: (project: ApplicationView) => ReactNode;
 }
 

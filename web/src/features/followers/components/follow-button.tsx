@@ -56,7 +56,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
     <Button
       look="outline"
       aria-pressed={follows}
-      // What is not known yet cannot be turned over; while one change is on its way the next one waits.
+      // Disabled until the current state is known; presses while a change is being saved are ignored.
       disabled={following.data === undefined}
       onClick={() => !changing.isPending && changing.mutate(!follows)}
     >

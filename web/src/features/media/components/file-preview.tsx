@@ -3,7 +3,7 @@ import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
 
-/** What a file that is still here looks like. */
+/** Preview of a chosen file that is not uploaded yet. */
 export function FilePreview({ file }: { file: File }) {
   const loading = useLoading(file);
   return (

@@ -11,9 +11,9 @@ interface GalleryProps {
   works: readonly MediaView[];
   layout: StoreSettingsView['layout'];
   features: Pick<StoreSettingsView['features'], 'videoHover' | 'autoPlay'>;
-  /** What its owner may do with a work. */
+  /** Renders the owner's actions on a work. */
   actionsOf?: (work: MediaView) => ReactNode;
-  /** Whether a dialog stands over the gallery. */
+  /** True while a dialog is open over the gallery. */
   held: boolean;
   onOpen: (work: MediaView) => void;
   onNearEnd: () => void;

@@ -9,7 +9,7 @@ interface HoverVideoProps {
   work: MediaView;
   loading: Loading;
   video: RefObject<HTMLVideoElement | null>;
-  /** Whether it plays by itself while it can be seen. */
+  /** True when the video plays by itself while it is in view. */
   autoPlay: boolean;
   onPlaying: (playing: boolean) => void;
 }

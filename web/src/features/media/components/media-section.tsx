@@ -27,7 +27,7 @@ const OPEN = 'work';
 interface MediaSectionProps {
   /** The creator's uid. */
   creatorId: string;
-  /** Whether the reader may add, caption and remove. */
+  /** True when the reader may add, caption and remove works. */
   isOwner: boolean;
   layout: StoreSettingsView['layout'];
   features: StoreSettingsView['features'];

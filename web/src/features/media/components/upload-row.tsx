@@ -10,7 +10,7 @@ import { FilePreview } from './file-preview.tsx';
 
 interface UploadRowProps {
   item: WorkUpload;
-  /** Whether files are being sent. */
+  /** True while files are being uploaded. */
   busy: boolean;
   onCaption: (caption: string) => void;
   onCancel: () => void;

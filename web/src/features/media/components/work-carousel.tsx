@@ -14,7 +14,7 @@ const SWIPE_PX = 50;
 interface WorkCarouselProps {
   works: readonly MediaView[];
   tileOf: (work: MediaView) => ReactNode;
-  /** Whether something else has the reader's attention. */
+  /** True while something else, such as a dialog, has the reader's attention, which pauses the carousel. */
   held: boolean;
   /** Called when the last work is near. */
   onNearEnd: () => void;

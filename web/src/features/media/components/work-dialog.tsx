@@ -15,7 +15,7 @@ import { workTitle } from '../work-title.ts';
 interface WorkDialogProps {
   works: readonly MediaView[];
   work: MediaView;
-  /** What visitors can do about it, such as following its creator. */
+  /** Action for visitors, such as following the creator. */
   heart: ReactNode;
   canShare: boolean;
   onShow: (work: MediaView) => void;
@@ -43,7 +43,7 @@ export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: Wo
   return (
     <Dialog title={title} onClose={onClose} width="60rem">
       <chakra.div
-        // The same for every work, so that the way to the next one stays where it is.
+        // Same height for every work, so that the Next button stays in place.
         height={{ base: 'min(60dvh, 24rem)', md: '64dvh' }}
         bg="sunken"
         borderRadius="lg"

@@ -28,9 +28,9 @@ interface WorkTileProps {
   work: MediaView;
   videoHover: boolean;
   autoPlay: boolean;
-  /** Whether the caption is written over the work. */
+  /** True when the caption is written over the work. */
   captioned: boolean;
-  /** What its owner may do with it. */
+  /** Owner's actions on the work. */
   actions: ReactNode;
   onOpen: () => void;
 }

@@ -23,7 +23,7 @@ export function newMessagesQuery(client: QueryClient, conversationId: string) {
       client.setQueryData(queryKey, (pages) => pages && withMessages(pages, fresh));
       return knownNumber(client.getQueryData(queryKey));
     },
-    // What was loaded a moment ago is not asked about again.
+    // Messages loaded a moment ago are not fetched again.
     initialData: () => knownNumber(client.getQueryData(messagesQuery(conversationId).queryKey)),
     initialDataUpdatedAt: () => client.getQueryState(messagesQuery(conversationId).queryKey)?.dataUpdatedAt,
     staleTime: POLL_MS,

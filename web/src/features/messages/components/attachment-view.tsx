@@ -11,7 +11,7 @@ import { formatFileSize, showableAs } from '../attachment-format.ts';
 
 const EnlargedImage = lazy(async () => ({ default: (await import('./enlarged-image.tsx')).EnlargedImage }));
 
-/** The same room before and after it is loaded, so that nothing moves. */
+/** Same size before and after loading, so that nothing moves. */
 const frame = {
   display: 'block',
   width: '15rem',

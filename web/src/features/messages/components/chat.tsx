@@ -31,7 +31,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 interface ChatProps {
   uid: string;
   conversation: ConversationView;
-  /** Whether it was chosen on this screen, so that the focus goes into it. */
+  /** True when the conversation was chosen on this screen, which moves the focus into it. */
   chosen: boolean;
   onBack: () => void;
 }
@@ -72,7 +72,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -136,7 +136,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether somebody can see the page: its tab is the one that is shown. */
+/** Returns true while the page is visible, that is, its tab is the one shown. */
 function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

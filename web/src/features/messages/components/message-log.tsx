@@ -27,7 +27,7 @@ interface MessageLogProps {
   onRetry: (outgoing: Outgoing) => void;
 }
 
-/** What was said, day by day; earlier messages come when one scrolls up. */
+/** Messages of a chat by day; scrolling up loads earlier ones. */
 export function MessageLog({ participant, entries, place, readCount, earlier, onRetry }: MessageLogProps) {
   const { log, atEnd, newBelow, onScroll, toEnd } = place;
   const now = currentTime();
@@ -134,7 +134,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
   );
 }
 
-/** Whether the other has read a message that was sent: two signs, one for each. */
+/** Check mark of a sent message: single when unread, double when the other person has read it. */
 function ReadSign({ read }: { read: boolean }) {
   const label = read ? messagesText.read : messagesText.notRead;
   const Sign = read ? CheckCheck : Check;

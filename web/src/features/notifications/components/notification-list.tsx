@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 const SKELETON_ROWS = 6;
 const filterLabels = { all: 'All', unread: 'Unread' } as const;
 
-/** What somebody was told, newest first, page by page, narrowed to what they look for. */
+/** Lists a person's notifications, newest first, in pages, with search and an unread filter. */
 export function NotificationList({ uid, role }: { uid: string; role: Role }) {
   const [shown, setShown] = useState<'all' | 'unread'>('all');
   const [words, setWords] = useState('');

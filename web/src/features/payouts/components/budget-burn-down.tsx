@@ -10,7 +10,7 @@ import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 
-/** What was left of a budget from a moment on, in cents. */
+/** Budget left from a moment on, in cents. */
 interface BurnDownPoint {
   at: Date;
   leftCents: number;

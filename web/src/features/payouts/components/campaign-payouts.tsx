@@ -42,11 +42,11 @@ const meta: MutationEffects = {
 interface CampaignPayoutsProps {
   campaignId: string;
   ownerId: string;
-  /** Whether the reader is the owner, who can try failed ones again. */
+  /** True when the reader is the owner, who can retry failed payouts. */
   isOwner: boolean;
 }
 
-/** What was paid out of one campaign, with receipts; the owner tries failed payouts again and asks after open ones. */
+/** Lists the payouts of one campaign, with receipts; the owner can retry failed payouts and check unresolved ones. */
 export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayoutsProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {

@@ -11,7 +11,7 @@ import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 interface PaidSoFarProps {
   /** Undefined while it is not known. */
   earnings: Pick<EarningsView, 'paid' | 'on_its_way' | 'still_to_come'> | undefined;
-  /** What the loot pays by; undefined while that is fetched, null where it cannot be. */
+  /** Terms by which the loot pays; undefined while loading, null when they cannot be loaded. */
   terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | null | undefined;
   onShowPayouts: () => void;
 }

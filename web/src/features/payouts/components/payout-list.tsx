@@ -77,7 +77,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   );
 }
 
-/** What a payout was made for. */
+/** Returns the purpose of a payout: a proof, a treasure or the project. */
 function purposeOf({ proof_id: proof, treasure_id: deliverable }: PayoutView): string {
   if (proof) return payoutsText.forProof;
   return deliverable ? payoutsText.forDeliverable : payoutsText.forProject;

@@ -28,7 +28,7 @@ interface ManageProofDialogProps {
   deliverable: DeliverableView;
   /** Its loot takes no more proofs. */
   closed?: boolean;
-  /** What can be done against a rejection. */
+  /** Renders the way to appeal against a rejection. */
   appealOf: (proof: ProofView) => ReactNode;
   onClose: () => void;
 }

@@ -38,7 +38,7 @@ export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
       </HStack>
       <chakra.ul
         ref={row}
-        // What scrolls has to be reachable by the keys that scroll it.
+        // A scrolling element must be focusable, so that the keyboard can scroll it.
         tabIndex={0}
         aria-labelledby="proof-timeline"
         listStyleType="none"

@@ -22,7 +22,7 @@ const filterLabels = { all: 'All', ...proofStatusLabels } as const;
 
 interface ProofsReviewProps {
   campaignId: string;
-  /** What is left of the loot's budget, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number;
 }
 
@@ -34,7 +34,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
   const [opened, setOpened] = useState<ProofView>();
   // A decision can take it out of the filtered list while its receipt is being read.
   const open = opened && (proofs.find(({ proof_id: id }) => id === opened.proof_id) ?? opened);
-  // The same that the rows ask for.
+  // Same queries as in the rows.
   const deliverables = useQueries({
     queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenDeliverableQuery(id)),
     combine: (results) => ({
@@ -42,7 +42,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
       byId: new Map(results.flatMap(({ data }) => (data ? [[data.treasure_id, data]] : []))),
     }),
   });
-  // What the words are looked for in is still on its way.
+  // The treasures to search in are still loading.
   const waits = search !== undefined && deliverables.pending;
   const finds = ({ treasure_id: id, notes }: ProofView) => {
     const { creatorName = '', platform = '' } = deliverables.byId.get(id) ?? {};

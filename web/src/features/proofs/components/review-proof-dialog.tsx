@@ -15,7 +15,7 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface ReviewProofDialogProps {
   proof: ProofView;
-  /** What is left of the loot's budget, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
   onClose: () => void;
 }

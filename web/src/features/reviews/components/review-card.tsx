@@ -13,11 +13,11 @@ import { Stars } from '../../../shared/ui/marks/stars.tsx';
 interface ReviewCardProps {
   review: ReviewView;
   isOwn: boolean;
-  /** What the reader may do with it. */
+  /** Reader's action on the review. */
   action?: ReactNode;
 }
 
-/** What one person says about a creator, with the creator's reply. */
+/** Shows one person's review of a creator, with the creator's reply. */
 export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
   return (
     <chakra.article display="flex" gap="4">

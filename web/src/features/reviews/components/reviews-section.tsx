@@ -42,7 +42,7 @@ interface ReviewsSectionProps {
   onRated: (stars: number | null, before: number | null) => void;
 }
 
-/** What people say about a creator; visitors write theirs, the creator replies once to each. */
+/** Section of the reviews of a creator; visitors write theirs, the creator replies once to each. */
 export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProps) {
   const userId = useSession(({ user }) => user?.uid);
   const location = useLocation();
@@ -75,7 +75,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     client.setQueryData(wanted.queryKey, (now) => now && withReview(now, review));
     renewOthers();
   };
-  // What a change makes of lists that are narrowed otherwise, the server says when they are shown again.
+  // The server filters lists with other filters anew when they are shown again.
   const renewOthers = () =>
     void client.invalidateQueries({
       queryKey: keyOf(listReviewsOfCreator, { params: { id: creator.id } }),

@@ -142,7 +142,7 @@ function useConnect(platform: OauthPlatform) {
   });
 }
 
-/** Whether everybody sees a linked account; changed at once, and back when that fails. */
+/** Checkbox that shows a linked account to everybody; it changes at once, and back if saving fails. */
 function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
   const [wanted, setWanted] = useState<boolean>();
   const saving = useMutation({

@@ -17,7 +17,7 @@ const schema = () => z.object({ url: z.string().trim().min(1, socialAccountsText
 
 interface LinkAccountDialogProps {
   platform: PlatformId;
-  /** What stands in the field at first. */
+  /** Initial value of the address field. */
   accountUrl?: string | undefined;
   /** The account exists and a code was issued for it. */
   onNamed: (account: NamedAccount) => void;

@@ -11,7 +11,7 @@ type Animations = StoreSettingsView['animations'];
 /** How long one movement takes, in milliseconds. */
 const MOTION_MS: Record<Animations['speed'], number> = { slow: 1000, normal: 500, fast: 220 };
 
-/** What a picture does under the pointer; one that moves grows, too, so that no gap opens beside it. */
+/** Transform of a picture on hover, by style; one that moves also grows, so that no gap opens beside it. */
 const LIFTS: Record<Animations['style'], string> = {
   fade: 'none',
   slide: 'translateX(0.375rem) scale(1.08)',

@@ -121,7 +121,7 @@ export function PersonalizationDialog({
           id={formId}
           label={storeSettingsText.title}
           display="block"
-          // What is scrolled to stops above what stays at the dialog's lower edge.
+          // Fields scrolled to stop above the bar at the dialog's lower edge.
           css={{
             '& :is(label, legend, p, input, textarea, button)': {
               scrollMarginBottom: { base: 'calc(30dvh + 9rem)', lg: '6rem' },

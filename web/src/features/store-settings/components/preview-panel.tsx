@@ -37,7 +37,7 @@ const Window = chakra('div', {
 interface PreviewPanelProps {
   settings: StoreSettingsView;
   creatorName: string;
-  /** What is being changed; where that stands in the preview is what is seen of it. */
+  /** Tab being edited; the preview scrolls to the part it changes. */
   tab: SettingsTab;
 }
 

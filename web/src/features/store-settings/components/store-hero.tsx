@@ -3,7 +3,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
-  /** Whether it stands in a column of a page. */
+  /** True when the hero stands in a column of a page. */
   small: boolean;
 }
 

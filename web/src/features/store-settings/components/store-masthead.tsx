@@ -10,11 +10,11 @@ export const SOCIAL_PLATFORMS = ['instagram', 'youtube', 'tiktok', 'twitter', 'f
 
 interface StoreMastheadProps {
   settings: Pick<StoreSettingsChanges, 'hero' | 'branding' | 'socialLinks'>;
-  /** Whether it stands in a column of a page. */
+  /** True when the masthead stands in a column of a page. */
   small?: boolean;
 }
 
-/** What stands above a store: its brand with its links, and its hero. Nothing of it is shown that was not set. */
+/** Head of a store: its brand with its links, and its hero. Parts that are not set are left out. */
 export function StoreMasthead({ settings: { hero, branding, socialLinks }, small = false }: StoreMastheadProps) {
   const { name, tagline, logo } = branding;
   const links = SOCIAL_PLATFORMS.filter((platform) => socialLinks[platform]);

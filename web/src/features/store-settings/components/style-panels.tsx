@@ -20,7 +20,7 @@ const { CheckboxField } = fieldsOf<StoreSettingsChanges>();
 interface SwitchGroupProps<Part extends 'sections' | 'features'> {
   label: string;
   part: Part;
-  /** What each switch of this part is called, in the order they are shown. */
+  /** Label and hint of each switch of this part, in the order shown. */
   switches: Record<keyof StoreSettingsChanges[Part], { label: string; hint: string }>;
 }
 

@@ -71,7 +71,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
       label={storesText.edit}
       startAt="category"
       gap="6"
-      // What is scrolled to stops above the bar that ends the form.
+      // Fields scrolled to stop above the bar at the form's end.
       css={{ '& :is(label, legend, p, input, select, textarea)': { scrollMarginBottom: '24' } }}
     >
       <div>

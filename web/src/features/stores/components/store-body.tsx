@@ -21,11 +21,11 @@ interface StoreBodyProps {
   /** "My Work". */
   work: ReactNode;
   reviews: ReactNode;
-  /** What only visitors are offered. */
+  /** Offer for visitors only. */
   offer: ReactNode;
 }
 
-/** What a store shows below its header, as far as its settings let it. */
+/** Body of a store below its header, with the sections its settings show. */
 export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyProps) {
   return (
     <chakra.div
@@ -65,7 +65,7 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
   );
 }
 
-/** What a creator has written, line breaks kept; `fallback` stands where nothing is. */
+/** Text written by a creator, with its line breaks; `fallback` is shown when it is empty. */
 function StoreText({ text, fallback }: { text: string; fallback: string }) {
   return (
     <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" color={text ? undefined : 'muted'}>

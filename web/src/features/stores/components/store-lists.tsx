@@ -8,7 +8,7 @@ import { List } from '../../../shared/ui/layout/layout.ts';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { StoreSection } from './store-section.tsx';
 
-/** What a creator is good at; nothing when none is named. */
+/** Lists a creator's specialties; nothing when there are none. */
 export function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
   if (specialties.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
   );
 }
 
-/** What a creator is proud of; nothing when none is named. */
+/** Lists a creator's achievements; nothing when there are none. */
 export function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
   if (achievements.length === 0) return null;
   return (

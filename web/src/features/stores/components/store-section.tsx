@@ -4,7 +4,7 @@ import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 
 interface StoreSectionProps {
   title: string;
-  /** What somebody may do with the section. */
+  /** Actions on the section. */
   actions?: ReactNode;
   children: ReactNode;
 }

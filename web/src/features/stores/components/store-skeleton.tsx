@@ -3,7 +3,7 @@ import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
-/** What stands below a store's header while it is on its way. */
+/** Placeholder for a store below its header while it loads. */
 export function StoreBodySkeleton() {
   return (
     <Stack role="status" gap="6">

@@ -15,7 +15,7 @@ import { download, keepFile } from '../../../shared/api/files/download.ts';
 
 interface MailingButtonProps {
   label: string;
-  /** What it reads once a mail was sent. */
+  /** Label once a mail was sent. */
   again: string;
   sent: string;
   failed: string;

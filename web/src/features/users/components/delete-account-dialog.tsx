@@ -105,7 +105,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
   );
 }
 
-/** What of an account is gone with it, and what stays. */
+/** Lists what is deleted with an account, and what stays. */
 function WhatIsDeleted({ role }: { role: Role }) {
   return (
     <>

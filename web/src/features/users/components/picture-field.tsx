@@ -65,7 +65,7 @@ export function PictureField({ current }: { current: string | null }) {
           accept={PICTURE_TYPES.join(',')}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />

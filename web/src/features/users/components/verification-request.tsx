@@ -34,7 +34,7 @@ interface VerificationRequestProps {
   role: keyof typeof WORDS;
 }
 
-/** Whether a creator or an owner is verified, has asked to be, or was refused; lets those ask who may. */
+/** Verification status of a creator or an owner; those not verified and not waiting for an answer can request it. */
 export function VerificationRequest({ profile, role }: VerificationRequestProps) {
   const words = WORDS[role];
   const { isVerified, verificationRequestedAt: askedAt, verificationRefusedAt: refusedAt } = profile;
