@@ -10,7 +10,7 @@ import { findBrowser } from '../tests/support/browser.ts';
 const PAGES = 7;
 const FILE = 'mount-elements.js';
 
-/** What `web/measuring/mount-elements.tsx` leaves in the page. */
+/** Globals defined by `web/measuring/mount-elements.tsx`. */
 declare const ways: string[];
 declare function mountElements(way: string): { first: number; median: number };
 

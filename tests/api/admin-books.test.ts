@@ -71,7 +71,7 @@ describe('the recount of the books', () => {
       .set({ id, afterCampaignId: null, nextAfterCampaignId, ...none, createdAt: now });
     return id;
   }
-  /** What a run finds that begins right before a campaign. */
+  /** Runs the reconciler from right before a campaign and returns its result. */
   async function recountFrom(campaignId: string) {
     await endedAt(campaignId.slice(0, -1));
     await reconcile();

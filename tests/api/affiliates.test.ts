@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const bodyFor = ({ uid }: Person) => ({ body: { creatorId: uid } });
 
-/** What a link is credited with, once its triggers ran twice. */
+/** Returns a link's counts after running its triggers, those of clicks twice. */
 async function creditOf(linkId: string): Promise<unknown> {
   const { db } = deps();
   for (const source of [affiliateClickProjections, affiliateSignUpProjections, affiliateClickProjections]) {

@@ -7,7 +7,7 @@ import { unique } from '../support/people.ts';
 
 const OLD_PASSWORD = 'first try';
 
-/** What a process leaves behind that dies after it created the identity. */
+/** Leaves the state of a process that died after creating the identity. */
 async function abandonRegistration(changes: { emailVerified?: boolean; disabled?: boolean } = {}) {
   const email = `${unique('left')}@example.com`;
   const { uid } = await deps().auth.createUser({ email, password: OLD_PASSWORD, ...changes });

@@ -9,13 +9,13 @@ import { EVERY_EXAMPLE } from '../support/examples/every-operation.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { mostAtOnce, sendWire, wireOf } from '../support/wire-request.ts';
 
-/** The same seed tries the same values: `BAD_INPUT_SEED=… npm test -- tests/api/bad-input.test.ts`. */
+/** Seed of the values, to repeat a run: `BAD_INPUT_SEED=… npm test -- tests/api/bad-input.test.ts`. */
 const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['BAD_INPUT_RUNS'] ?? caseBudget(12, 100));
 const AT_ONCE = 10;
 const DAY_MINUTES = 24 * 60;
 
-/** What a refused call may write: how often it was tried. */
+/** Collections that a rejected call may write: counters of attempts. */
 const COUNTERS: readonly string[] = [COLLECTIONS.rateLimits, COLLECTIONS.signInAttempts];
 
 let tried = 0;
@@ -25,7 +25,7 @@ afterAll(() => {
   console.log(`measured: bad input: ${tried} values tried at ${operations} operations, seed ${SEED}`);
 });
 
-/** What is wrong with the answer to a bad value; null for a refusal that names its place and changes nothing. */
+/** Returns the problem with the response to an invalid value; null for a 422 that names the field and writes nothing but counters. */
 function faultOf(bad: BadValue, { status, body, usage }: RawAnswer): object | null {
   const place = bad.path.join('.');
   const details = ErrorEnvelope.safeParse(body).data?.details;

@@ -58,7 +58,7 @@ const ORDER: Record<CampaignSort, (campaign: Campaign) => number | string> = {
   ending: ({ endDate }) => endDate ?? '',
 };
 
-/** What a search has to find, worked out without any index. */
+/** Returns the expected result of a search, computed without an index. */
 function expected(search: CampaignSearch): string[] {
   const { platform, niche, minBudget = 0, maxBudget = Infinity, full, sort = 'newest' } = search;
   const key = ORDER[sort];

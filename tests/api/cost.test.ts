@@ -49,7 +49,7 @@ const SEARCHES: readonly CampaignSearch[] = [
 const findsNothing = ({ search, maxBudget }: CampaignSearch) =>
   maxBudget === 1900 || search?.endsWith('coffee') === true;
 
-/** What one call read and wrote, and what its operation declares at most. */
+/** Reads and writes of one call, and the maximum that its operation declares. */
 interface Cost {
   readonly id: string;
   readonly reads: number;

@@ -17,7 +17,7 @@ import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { storeStore } from '../support/stores.ts';
 
-/** The same seed tries the same writes: `DIRECT_WRITES_SEED=… npm test -- tests/api/direct-writes.test.ts`. */
+/** Seed of the writes, to repeat a run: `DIRECT_WRITES_SEED=… npm test -- tests/api/direct-writes.test.ts`. */
 const SEED = Number(process.env['DIRECT_WRITES_SEED'] ?? 20_260_301);
 const RUNS = caseBudget(100, 150);
 const RECEIVED = 4;
@@ -83,7 +83,7 @@ interface Attempt {
   readonly call: Call | null;
 }
 
-/** What a document is, but for its time. */
+/** Returns a document without its timestamp field. */
 function timeless(document: Fields | undefined, time: string): Fields {
   const { [time]: _time, ...rest } = document ?? {};
   return rest;

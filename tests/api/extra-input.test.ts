@@ -18,7 +18,7 @@ const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['BAD_INPUT_RUNS'] ?? caseBudget(10, 100));
 const DAY_MINUTES = 24 * 60;
 
-/** What a refused call may write: how often it was tried. */
+/** Collections that a rejected call may write: counters of attempts. */
 const COUNTERS: readonly string[] = [COLLECTIONS.rateLimits, COLLECTIONS.signInAttempts];
 
 let tried = 0;
@@ -27,7 +27,7 @@ afterAll(() =>
   console.log(`measured: extra input: ${tried} calls with it at ${EVERY_EXAMPLE.length} operations, seed ${SEED}`),
 );
 
-/** What a call answered and left behind. */
+/** A call's response and the documents it wrote. */
 interface Outcome {
   readonly status: number;
   readonly answer: unknown;

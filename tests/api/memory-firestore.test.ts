@@ -8,7 +8,7 @@ const NAME = 'applications';
 const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 
-/** The same cases on the engine and in memory: what holds here for one, holds for the other. */
+/** Runs the same cases on the Firestore emulator and in memory, which have to behave alike. */
 describe.each([
   ['the engine', () => deps().db.firestore],
   ['memory', () => createMemoryFirestore()],

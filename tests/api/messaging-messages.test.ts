@@ -124,7 +124,7 @@ describe('sending a message', () => {
     expect(first).toMatchObject({ number: 1, clientMessageId: 'attempt-1' });
     const again = await Promise.all(Array.from({ length: 4 }, () => succeed(sendMessage, named('Ahoy again'), ada)));
     expect(again).toEqual(Array(4).fill(first));
-    // What the other calls by the same name is another message.
+    // The other person's message with the same client id is a separate message.
     expect(await succeed(sendMessage, named('Ahoy yourself'), cy)).toMatchObject({ number: 2, text: 'Ahoy yourself' });
     expect(await storedMessages(id)).toHaveLength(2);
     expect(await succeed(getConversation, { params: { id } }, cy)).toMatchObject({ unreadCount: 1 });

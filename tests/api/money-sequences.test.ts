@@ -5,7 +5,7 @@ import { deps } from '../support/api.ts';
 import { emptyOwnDatabase } from '../support/own-database.ts';
 
 describe('money, in random sequences on the engine', () => {
-  // What a database in memory does differently would show here; `npm run soak:money` runs many more sequences there.
+  // Would show where the database in memory behaves differently; `npm run soak:money` runs many more sequences in memory.
   it.each([1, 2, 3].slice(0, caseBudget(1, 3)))(
     'keeps every promise after every step: seed %d',
     { timeout: 600_000 },

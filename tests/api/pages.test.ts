@@ -22,7 +22,7 @@ const SHELL = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'index.h
 const POLICY = "default-src 'self'";
 const HOSTILE = '</title><script>alert(1)</script>';
 
-/** What hosting answers to anything; null while it is out of order. */
+/** Body that hosting serves for every path; null while it is down. */
 let hosted: string | null = SHELL;
 let hostedReads = 0;
 const servers: Server[] = [];

@@ -26,7 +26,7 @@ async function checkout(): Promise<Checkout> {
   return found.docs[0]?.data() as Checkout;
 }
 
-/** What the trigger does, repeatedly as it may, and what the owner reads then. */
+/** Runs the trigger twice, as may happen in production, and returns the owner's notifications. */
 async function told() {
   const { id } = await checkout();
   for (let time = 0; time < 2; time += 1) await createNotifications(deps().db, checkoutProjections, id, new Date());

@@ -45,7 +45,7 @@ async function approveAll(campaign: CampaignView, viewCount: number) {
   return { paid, losers };
 }
 
-/** What the provider has transferred for a campaign, in cents. */
+/** Returns the provider's net transfers for a campaign, in cents. */
 async function transferred(campaign: CampaignView): Promise<number> {
   const { transferGroup } = await fundsOf(campaign.id);
   const { data } = await deps().stripe.transfers.list({ transfer_group: transferGroup, limit: 100 });

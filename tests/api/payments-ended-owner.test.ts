@@ -25,7 +25,7 @@ beforeEach(async () => {
   sessionId = await openCheckout(owner, { budget: 20_000 });
 });
 
-/** What the end of an account does first, at the moment between its checks and a checkout that begins. */
+/** Runs the first step of an account's deletion, between its checks and the start of a checkout. */
 const endAccountMeanwhile = () => unitOfWork(deps(), (tx) => removeUserDocuments(tx, owner.uid));
 
 const inDays = (days: number) => ({

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 2 }));
 });
 
-/** What the reconciler finds in the books of the campaign. */
+/** Returns the reconciler's findings in the campaign's books. */
 const differences = async () => (await examine()).differences;
 
 async function examine() {

@@ -111,7 +111,7 @@ describe('the refund of a closed campaign', () => {
     expect(await approve(one, stage.owner)).toMatchObject({ ok: true });
     await run();
     expect(await refund()).toMatchObject({ status: 'refunded', budget_part: 55_000, fee_part: 2750 });
-    // What was refunded is gone for whoever comes later.
+    // Refunded money is no longer available to later approvals.
     expect(await approve(two, stage.owner)).toMatchObject({
       ok: false,
       error: { details: 'Insufficient campaign budget' },

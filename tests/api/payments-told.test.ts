@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const shown = async (person: Person) => succeed(getDeliverable, { params: { id: deliverable.id } }, person);
 
-/** What the trigger does, repeatedly as it may, and what the person reads then. */
+/** Runs the trigger twice, as may happen in production, and returns the kinds of the person's notifications. */
 async function told(person: Person): Promise<string[]> {
   for (let time = 0; time < 2; time += 1) {
     await createNotifications(deps().db, deliverableProjections, deliverable.id, new Date());

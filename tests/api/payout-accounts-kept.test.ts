@@ -15,7 +15,7 @@ import { buyCampaign, connectAccount, submitDeliverable } from '../support/paid-
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-/** What happens once a unit of work has looked for payouts on their way, and found none. */
+/** Called once, after the next unit of work has looked for payouts in flight. */
 let afterLooking: (() => Promise<unknown>) | undefined;
 
 class WatchedPayouts extends Payouts {

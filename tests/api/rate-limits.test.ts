@@ -22,7 +22,7 @@ function only(operation: Operation): RateLimit {
   return limit;
 }
 
-// What is counted within a window has the window's time, and not the machine's.
+// Windows are counted by a stopped clock, independent of the machine's speed.
 beforeAll(stopClock);
 
 const MAX = loginWithGoogle.rateLimits[0].max;

@@ -12,7 +12,7 @@ let creator: Person;
 
 beforeAll(async () => {
   creator = await createPerson('content_creator');
-  // What is counted within a window has the window's time, and not the machine's.
+  // Windows are counted by a stopped clock, independent of the machine's speed.
   stopClock();
 });
 

@@ -70,7 +70,7 @@ const LOOK_ALIKES = [
 
 let app: OwnApp;
 let approved: ApprovedCreator;
-/** What the guarded fetch sends its requests to in place of the platforms: `vm.tiktok.com/rN` redirects to place N. */
+/** Server that stands in for the platforms in the guarded fetch: `vm.tiktok.com/rN` redirects to place N. */
 let platforms: Server;
 let asked: string[] = [];
 

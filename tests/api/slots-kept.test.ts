@@ -22,7 +22,7 @@ import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
-/** What happens once a unit of work has seen what it decides by. */
+/** Called after a unit of work has read the data it decides by. */
 const looks: { owner?: () => void; creator?: () => Promise<void> } = {};
 
 class WatchedCases extends Cases {

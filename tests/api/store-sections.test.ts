@@ -50,7 +50,7 @@ async function switchOff(...off: readonly (keyof StoreSettings['sections'])[]): 
   await deps().db.firestore.collection(COLLECTIONS.storeSettings).doc(creator.uid).set(settings);
 }
 
-/** What of the sections is sent to somebody. */
+/** Returns the store sections that this viewer receives; a visitor's without a person. */
 async function sentTo(person?: Person) {
   const params = { id: creator.uid };
   const store = await succeed(getStore, { params }, person);
@@ -121,7 +121,7 @@ it('finds nobody by specialties while their section is off, and by them again af
     const { wallpaper: _wallpaper, ...settings } = await succeed(getStoreSettings, { params });
     const sections = { ...settings.sections, products };
     await succeed(updateStoreSettings, { params, body: { ...settings, sections } }, creator);
-    // What the search asks on what it has read takes effect before the trigger has come to the index.
+    // The search filters current data, so the change takes effect before the trigger has updated the index.
     const found = await find(`${word} rain`);
     await updateDerivedFields(deps().db, storeProjections, creator.uid);
     expect(await find(`${word} rain`)).toBe(found);

@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = `users/${unique('u')}/public`;
 });
 
-/** What a call has, two hours ago, so that a sweep now meets what this test left behind and no other test's. */
+/** Returns a call's dependencies with the clock two hours back, so that a sweep now finds this test's leftovers and no other test's. */
 const parts = (changes: Partial<FileDependencies> = {}): FileDependencies => ({
   ...deps(),
   clock: { now: () => new Date(Date.now() - 2 * HOUR_MS) },

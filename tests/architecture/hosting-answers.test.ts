@@ -27,7 +27,7 @@ type Serve = (options: {
 const folder = mkdtempSync(join(tmpdir(), 'doubloon-hosting-'));
 let server: Server;
 
-/** What hosting serves, with a function in place that answers as the API does. */
+/** Serves the build's files, with a function that responds like the API. */
 beforeAll(async () => {
   const files = [
     '/index.html',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     response.setHeader('Cache-Control', 'private, no-store');
     response.end('the function');
   };
-  // What the official hosting emulator serves with.
+  // The server inside the official hosting emulator.
   const emulator = createRequire(import.meta.url).resolve('firebase-tools/lib/serve/hosting.js');
   const { server: serve } = createRequire(emulator)('superstatic') as { server: Serve };
   server = serve({

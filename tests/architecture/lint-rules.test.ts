@@ -27,13 +27,13 @@ const ALLOWED = {
 /** A comment that excuses what is no breach. */
 const NEEDLESS = { 'scripts/needless.ts': '// eslint-disable-next-line no-var\nexport const a = 1;' };
 
-/** What Oxlint answers with `--format json`. */
+/** Output of Oxlint with `--format json`. */
 interface Report {
   diagnostics: { code?: string; filename: string }[];
 }
 
 let folder = '';
-/** What was found in each planted file, as `path rule`. */
+/** Findings in the planted files, as `path rule`. */
 let caught: string[] = [];
 
 function write(path: string, text: string): void {

@@ -15,7 +15,7 @@ const NOTHING = { params: {}, query: {}, body: {} };
 const INTERNALS =
   /expected|received|invalid|too (small|big|long|short)|[<>]=?|\bregex|pattern|\^|\\|\b(string|array|object|undefined|null|nan|int|boolean|enum|schema|record|union|unrecognized)\b/i;
 
-/** What is wrong with what people read about a field. */
+/** Returns the problem with a message about a field as people read it; null for a good one. */
 function faultOf(field: string, message: string): string | null {
   const sentence = aboutField(field, message);
   if (INTERNALS.test(message)) return `speaks of its insides: ${message}`;

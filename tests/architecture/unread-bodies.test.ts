@@ -61,7 +61,7 @@ interface Sent {
   readonly type?: string;
   readonly body?: string;
   readonly signature?: FunctionCall['signature'];
-  /** Whether its length is said before it comes. */
+  /** Sends `Content-Length` when true, a chunked body when false. */
   readonly announced?: boolean;
 }
 

@@ -12,7 +12,7 @@ const ORDERS = {
   'last asked, first answered': (waiting: (() => void)[]) => waiting.pop(),
 };
 
-// What is missing is told by a call that fails, which the browser complains about; an address with an anchor scrolls to it.
+// Leaves out missing pages, whose failing call is logged by the browser, and URLs with an anchor, which scroll.
 const OPENED = SCREENS.filter(
   ({ open, name, path }) => !open && !name.startsWith('missing') && !String(path).includes('#'),
 );

@@ -134,7 +134,7 @@ test('Files go along with their progress; what fails is tried again or left out'
   await expect(page.getByText('Upload the failed files again, or remove them.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload frame.png again' }).click();
   await expect(page.getByRole('button', { name: 'Remove frame.png' })).toBeVisible();
-  // What the server has, and a page that was loaded anew still knows.
+  // Uploaded attachments survive a reload.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove frame.png' })).toBeVisible();
 

@@ -4,7 +4,7 @@ import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { MAX_SCRIPTS, measureInitialJs, screensOf, sourcesOf } from '../../web/vite/initial-js.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// What the setup of these tests has built is measured here: nothing is built twice.
+// Build made by the global setup of these tests; nothing is built twice.
 const DIST = join(ROOT, 'web', 'dist');
 
 /** Too heavy for people who sign in, whatever they would be wanted for. */

@@ -19,7 +19,7 @@ interface Content {
   transfers: unknown[];
   sessions: unknown[];
   social: unknown;
-  /** What lies in the bucket, by path. */
+  /** Files in the bucket, by path. */
   files: Record<string, { size: string; md5Hash: string }>;
 }
 
@@ -85,14 +85,14 @@ function fieldsInNoList({ documents }: Content): string[] {
   return [...new Set(found)];
 }
 
-/** What stores pay for referrals, in percent: the specification's samples have 20 to 30. */
+/** Returns the stores' affiliate rewards, in percent: 20 to 30 in the specification's samples. */
 function rewardsIn({ documents }: Content): number[] {
   const stores = Object.entries(documents).filter(([path]) => path.startsWith(`${COLLECTIONS.stores}/`));
   const rewards = stores.map(([, store]) => (store as { affiliateReward: number | null }).affiliateReward);
   return rewards.filter((reward) => reward !== null).toSorted((a, b) => a - b);
 }
 
-/** The same with all addresses of files at `port`. */
+/** Returns a value with the port of all file URLs replaced. */
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
   if (Array.isArray(value)) return value.map((each) => filesAt(port, each));

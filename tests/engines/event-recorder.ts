@@ -92,7 +92,7 @@ export async function startEventRecorder(functions: Readonly<Record<string, Even
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Everything that has arrived, in the order of its arrival. */
     events,
-    /** What was thrown by functions that failed at every delivery. */
+    /** Errors of functions that failed at every delivery. */
     failures,
     /** Resolves when no event is being worked on. */
     idle,

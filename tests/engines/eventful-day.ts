@@ -13,7 +13,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { DemoApi } from '../../scripts/seeding/demo-api.ts';
 import type { DemoCast } from '../../scripts/seeding/demo-stage.ts';
 
-/** What the demo data lacks: things are taken back, changed and deleted. */
+/** Adds the actions that the demo data lacks: withdrawals, changes and deletions. */
 export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promise<void> {
   const { mei, arjun, hana, lina, noah, sofia, june, ravi } = cast;
   const page = { limit: 50 };

@@ -18,7 +18,7 @@ const PROJECT = 'treasure';
 /** A file that the build of the client names by its content. */
 const SCRIPT = '/assets/login-D-x_3abC.js';
 
-/** What is read from the settings file while the product is built, or in the functions, with a value that is good. */
+/** Settings read while building the product or by its functions, each with a valid value. */
 const GOOD_VALUES: Readonly<Record<string, string>> = {
   SITE_ORIGIN: 'https://doubloon.example',
   WEB_API_KEY: 'AIza-key',
@@ -81,7 +81,7 @@ function options() {
 
 let discovering: ReturnType<typeof discover> | undefined;
 
-/** What the tool finds in the built functions, looked for once. */
+/** Returns the functions that the deploy tool discovers in the build, discovered once. */
 function discovered() {
   return (discovering ??= discover());
 }

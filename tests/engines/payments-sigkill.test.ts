@@ -40,7 +40,7 @@ interface KillPoint {
   readonly side: Side;
 }
 
-/** What one process is in the middle of when it is killed: one point of each lane. */
+/** Kill points by process: each process is killed at one point of every lane. */
 const PROCESSES: readonly (readonly KillPoint[])[] = (() => {
   const lanes = LANES.map((flows) =>
     flows.flatMap((flow) =>

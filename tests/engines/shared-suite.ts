@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test may know of a suite that is not its own: nothing that could end any of it. */
+/** Part of a suite that tests may use when they do not own it: nothing that could stop it. */
 export type SharedSuite = Pick<Suite, 'ports' | 'urls' | 'env'>;
 
 /**

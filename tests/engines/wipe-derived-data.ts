@@ -13,7 +13,7 @@ const DERIVED: readonly CollectionName[] = [
 
 const zeros = (numbers: unknown) => Object.fromEntries(Object.keys(numbers as object).map((name) => [name, 0]));
 
-/** What of a document is derived, as it is when nothing has been derived yet. */
+/** Derived fields of a document with their initial values, by collection. */
 const EMPTY: Partial<Record<CollectionName, (document: DocumentSnapshot) => Record<string, unknown>>> = {
   [COLLECTIONS.campaigns]: (campaign) => ({
     counts: zeros(campaign.get('counts')),

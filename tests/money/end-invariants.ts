@@ -1,7 +1,7 @@
 import type { World as StandIn } from '../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
 
-/** What a refund fails of that goes away by itself: it is tried again by itself, too. */
+/** Temporary reasons for a refund's failure; such refunds are retried automatically. */
 const PASSING = ['balance_insufficient', 'lock_timeout', 'rate_limit', 'not_received'];
 
 /** Says what has not come to its end once every trigger and schedule has run and everything was told. */

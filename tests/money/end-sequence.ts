@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A day in the life of the schedules, close enough together at its beginning for what is replayed within minutes. */
 const FIRST_DAY = [1, 2, 3, 5, 61, 7 * 60, 17 * 60].map((minutes) => minutes * MINUTE_MS);
-/** What is tried again is looked at as often, so that an answer that was lost is asked for under the same key, and known. */
+/** Intervals after the retries, so that a lost response is requested again with the same idempotency key and recognised. */
 const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
 /** Longer than a lease, and short enough for a refund without an answer to be asked for again. */
 const REPLAY_MS = 3 * MINUTE_MS;
@@ -107,7 +107,7 @@ function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
   }
 }
 
-/** What is in the way of a payment for as long as people do nothing about it. */
+/** Errors that block a payment until somebody acts. */
 const PEOPLE_HAVE_TO_ACT = /creator|budget|cannot|wait|completed/;
 
 /**
@@ -150,7 +150,7 @@ async function passAndRun(world: MoneyWorld, ms: number, check: () => Promise<vo
   await deliverAll(world, [0, 0, 0]);
   await recordOverdue(world);
   if (ms >= HOUR_MS) {
-    // What is wrong is told by what has broken, and not by what has stumbled over it.
+    // Checks first, so that the violation names the cause and not its consequences.
     await check();
     await reconcile(world.deps);
   }

@@ -133,7 +133,7 @@ function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout
   const terms = funds.find((one) => one.campaignId === campaignId)?.terms;
   if (JSON.stringify(sorted(terms)) !== JSON.stringify(sorted(receipt.terms)))
     wrong.push('was computed by other terms');
-  // What it was for may have been changed or taken back since one lapsed.
+  // The work behind a lapsed payout may have been changed or withdrawn since.
   const own = deliverables.filter((one) => one.applicationId === applicationId);
   for (const { postKey, views, baselineViews } of status === 'lapsed' ? [] : receipt.posts) {
     const deliverable = own.find((one) => one.postKey === postKey);

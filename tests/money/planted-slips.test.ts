@@ -92,7 +92,7 @@ vi.mock('../../functions/src/payments/checkouts/end-checkout.ts', async (origina
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
-/** What the provider does next: to a transfer, to a refund. */
+/** Faults of the provider's next request: for a transfer, for a refund. */
 const ANSWERS_NOTHING = stepOf(fail, 0, 0);
 const NEVER_HEARS = stepOf(fail, 0, 2);
 const [NO_BALANCE, NO_BALANCE_FOR_REFUND] = [stepOf(fail, 0, 6), stepOf(fail, 3, 6)];

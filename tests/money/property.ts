@@ -3,7 +3,7 @@ import { NO_TALLY, runSequence, sumTallies, type Tally } from './run-sequence.ts
 import { sequences, type Step } from './steps.ts';
 import type { WorldOptions } from './world.ts';
 
-/** What a run over many sequences came to. */
+/** Result of a run over many sequences. */
 export interface Run {
   readonly sequences: number;
   readonly tally: Tally;

@@ -55,7 +55,7 @@ function wrongRefunds(funds: Books['funds'][number], all: AtProvider['refunds'])
   return wrong;
 }
 
-/** What the books call a refund: the product's own by request and attempt, others as the provider does. */
+/** Returns a refund's name in the books: request and attempt for the product's own, the provider's id for others. */
 function nameOf(id: string, metadata: Readonly<Record<string, string>> | null): string {
   const { refund_request: request, attempt } = metadata ?? {};
   return request && attempt ? `${request}_${attempt}` : id;

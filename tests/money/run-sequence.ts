@@ -13,7 +13,7 @@ import { MoneyWorld, type WorldOptions } from './world.ts';
 /** Steps that run at the same time, at most. */
 const AT_ONCE = 4;
 
-/** What happened in a sequence, so that a run in which nothing much did is seen. */
+/** Counts of events in a sequence, to reveal runs in which little happened. */
 export interface Tally {
   readonly steps: number;
   readonly campaigns: number;

@@ -30,7 +30,7 @@ export type Numbers = readonly [who: Wanted, what: Wanted, how: Wanted, manner?:
 /** Steps that seldom come about one after the other by themselves. */
 export type Story = readonly (readonly [command: Command, ...numbers: Numbers])[];
 
-// What the numbers of `passTime`, `runJob` and `fail` mean.
+// Names for the numbers that `passTime`, `runJob` and `fail` take.
 const [THREE_MINUTES, AN_HOUR, EIGHT_DAYS] = [1, 3, 7] as const;
 const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, DECIDE_OVERDUE, COMPLETE_CAMPAIGNS] = [0, 2, 4, 5] as const;
 const [TRANSFER, REFUND] = [0, 3] as const;
@@ -109,7 +109,7 @@ export const STORIES: readonly Story[] = [
     [changeCount, ANY, ANY, ANY, 'together'],
     [processOrRetry, ANY, 1, 0],
   ],
-  // What has lost the platform money comes back, and its refund fails.
+  // A reversed transfer after a manual refund loses the platform money; then the refund fails.
   [
     [approveDeliverable, 0, 0, 0],
     [refundByHand, ANY, ANY, 0],
@@ -119,7 +119,7 @@ export const STORIES: readonly Story[] = [
     [sendRefundBack, ANY, 0, 0],
     [close, ANY, 0, 0],
   ],
-  // What was rejected is decided again, after a payment for it has failed.
+  // A rejected treasure is decided again, after its payment has failed.
   [
     [fail, TRANSFER, UNAVAILABLE, ONCE],
     [approveDeliverable, ANY, 0, 0],
@@ -231,7 +231,7 @@ const PAID_OUT: Story = [
 /** Per view, so that the second creator earns most of the budget. */
 const TERMS_PER_VIEW = 4;
 
-/** What was taken back is paid to somebody else; told at the beginning, under these terms. */
+/** Money from a reversed transfer is paid to another creator; runs at the beginning, under these terms. */
 const TAKEN_BACK: Story = [
   [approveDeliverable, 0, 0, TERMS_PER_VIEW],
   [reverseTransfer, ANY, ANY, 0],

@@ -17,7 +17,7 @@ function statusOfSubject(
   return status === 'approved' ? 'open' : status;
 }
 
-/** What could be paid if nothing stood in the way. */
+/** Returns work that could be paid if nothing blocked it. */
 export const acceptedWork = ({ deliverables, proofs, applications }: Subjects) => [
   ...deliverables.filter(({ status }) => status === 'submitted'),
   ...proofs.filter(({ status }) => status === 'pending'),
@@ -48,7 +48,7 @@ export function waiting({ payouts, funds, checkouts, ...subjects }: Books, now: 
     const isOpen = request?.status === 'requested' && !request.flagged;
     if (isOpen || request?.status === 'granted' || request?.status === 'refunding')
       say(`the refund is ${request.status} for ever`);
-    // What was refused is known; what has come free since is not.
+    // Money of a failed refund is accounted for; money that became available since is not.
     const known = withheldCents + (request?.status === 'failed' ? request.budgetCents : 0);
     if (closedAt && balances.available > known && request?.flagged !== true)
       say(`${balances.available} cents stay, and nobody says why`);

@@ -3,7 +3,7 @@ import { AppError } from '../../functions/src/platform/app-error.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
 import { ProcessDied, Violation } from './violation.ts';
 
-/** Whether a failure is one that a person, the provider or a dead process may cause; anything else is the product's. */
+/** True for errors that a person, the provider or a dead process may cause; any other is a bug of the product. */
 export function isExpected(error: unknown): boolean {
   if (error instanceof ProcessDied) return true;
   if (error instanceof AppError) return error.code !== 'internal';

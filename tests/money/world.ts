@@ -33,7 +33,7 @@ export interface WorldOptions {
   readonly forgetKeys?: boolean;
 }
 
-/** What runs a call, when that is not to be taken for granted. */
+/** Simulated process that runs a call: the numbers of steps after which it dies or stalls. */
 interface Process {
   readonly diesAfter: number;
   readonly stallsAfter: number;
@@ -50,7 +50,7 @@ export class MoneyWorld {
   /** Events that the provider has to tell and has not. */
   readonly pending: Stripe.Event[] = [];
   readonly delivered: Stripe.Event[] = [];
-  /** What was done so far, for whoever reads a counterexample. */
+  /** Log of the actions so far, for readers of a counterexample. */
   readonly trace: string[] = [];
   readonly complaints: Violation[] = [];
   /** Checkouts that were opened. */
@@ -112,7 +112,7 @@ export class MoneyWorld {
     return world;
   }
 
-  /** Whether nothing happens between the beginning and the end of what is running. */
+  /** True when nothing else can run during the current action. */
   get isAlone(): boolean {
     return !this.#isShared && this.#process.getStore() === undefined;
   }
@@ -198,7 +198,7 @@ export class MoneyWorld {
     await stalled.resume();
   }
 
-  /** The same for all that have stood still since a moment. */
+  /** Resumes every process that stalled at or before `ms`. */
   async resumeBefore(ms: number): Promise<void> {
     for (let next = this.#oldest(ms); next >= 0; next = this.#oldest(ms)) await this.resume(next);
   }

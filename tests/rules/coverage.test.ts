@@ -3,10 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { readRuleCoverage } from '../support/rule-coverage.ts';
 
-/**
- * What no request decides and the engine therefore does not report: what is constant as written. Nobody does anything that no rule
- * names.
- */
+/** Constant rules, which no request decides and the emulator therefore does not report. They deny everything that no other rule allows. */
 const CONSTANT = ['allow read, write: if false;'];
 
 /** This file runs after all others of its part (`tests/support/coverage-last.ts`); alone it has nothing to report. */

@@ -30,7 +30,7 @@ afterAll(async () => {
   console.log(`measured: access matrix: ${cells} cells of lists asked of the rules`);
 });
 
-/** What a query is narrowed to. */
+/** Filter of a query. */
 type Narrowing =
   | { readonly by: 'nothing' }
   | { readonly by: 'uid'; readonly field: string; readonly isList: boolean; readonly whose: 'own' | 'self' }

@@ -48,7 +48,7 @@ const clients = {
   other: clientOf('other', UIDS.other, 'content_creator'),
 };
 
-/** What the engine answers to a listener: `heard`, or the code of its refusal. What the client itself remembers is no answer. */
+/** Returns the emulator's response to a listener: `heard`, or the code of the error. Responses from the client's cache do not count. */
 function answerTo(firestore: Firestore, person: Listening, source: LiveSource): Promise<string> {
   const target = liveTarget(firestore, person, source);
   if (!target) throw new Error(`${person.role} has no ${source}`);

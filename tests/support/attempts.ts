@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 const require = createRequire(import.meta.url);
 const client = dirname(require.resolve('@google-cloud/firestore/package.json'));
-/** What Firestore's client has for its own tests: its pauses between the attempts of a transaction. */
+/** Hook that Firestore's client has for its own tests: replaces the delays between the attempts of a transaction. */
 const { setTimeoutHandler } = require(join(client, 'build/src/backoff.js')) as {
   setTimeoutHandler: (handler: (run: () => void, milliseconds: number) => unknown) => void;
 };

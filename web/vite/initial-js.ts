@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesOfScreen } from './page-files.ts';
 
-/** What the first visit of a screen may load, in brotli kilobytes of 1000 bytes; the screens by the names of their files. */
+/** Limit of JavaScript on the first visit to a screen, in brotli kilobytes of 1000 bytes, by the screen's file name. */
 const LIMITS: Record<string, number> = { landing: 0, login: 150 };
 const LIMIT_OF_OTHERS = 250;
 /** Scripts that the first visit of a screen may load. */

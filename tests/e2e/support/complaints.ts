@@ -8,8 +8,8 @@ interface Expected {
 }
 
 /**
- * What browsers complained about while a test ran: console errors, uncaught exceptions, unhandled rejections and breaches of
- * the pages' Content-Security-Policy.
+ * Browser errors during a test: console errors, uncaught exceptions, unhandled rejections and violations of the pages'
+ * Content-Security-Policy.
  */
 export interface Complaints {
   /** Listens to every page of a context, popups included; from now on its complaints are no earlier test's any more. */

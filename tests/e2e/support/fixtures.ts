@@ -11,7 +11,7 @@ import { collectRendered } from './rendered.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';
 
 interface Fixtures {
-  /** What browsers complain about; whatever was not expected fails the test. */
+  /** Browser errors of the test; any that is not expected fails it. */
   complaints: Complaints;
   /** Opens a browser of its own for somebody who has never been here. */
   openVisitor: (options?: BrowserContextOptions) => Promise<Page>;

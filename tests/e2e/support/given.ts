@@ -9,7 +9,7 @@ interface Means {
   story: ReturnType<typeof demoStory>;
 }
 
-/** What an owner would type: a loot on TikTok that asks for a cover letter. */
+/** Returns the input for a loot on TikTok that asks for a cover letter. */
 export function lootDraft(changes: Partial<CampaignDraft> = {}): CampaignDraft {
   return {
     title: `Rainproof ${uniqueWord()}`,

@@ -9,6 +9,6 @@ export interface Screen {
   as: Role | 'visitor';
   path: string | ((post: TradingPost) => string);
   shows: string | ((post: TradingPost) => string);
-  /** What is pressed before the screen is there, such as a dialog. */
+  /** Steps after navigation that open the screen, such as a dialog. */
   open?: (page: Page, post: TradingPost) => Promise<void>;
 }

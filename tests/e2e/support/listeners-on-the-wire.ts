@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import type { Person } from './people.ts';
 import { signIn } from './registration.ts';
 
-/** What Firestore's client sends to add or remove one listener; many go in one form. */
+/** Message of the Firestore client that adds or removes one listener; one form carries many. */
 interface Told {
   addTarget?: { targetId: number };
   removeTarget?: number;
@@ -48,7 +48,7 @@ export async function listenAt(page: Page, person: Person, address: string) {
 
 /** Expects that a page whose listeners have told it everything asks for nothing like this for seven seconds, as it does who polls. */
 export async function expectNothingAsked(page: Page, address: string | RegExp): Promise<void> {
-  // What was still on its way is no round of a poll: another seven seconds begin.
+  // A response that was still on its way is no poll: it starts another seven seconds.
   await expect(async () => {
     const asked = page.waitForRequest(address, { timeout: 7_000 });
     await expect(asked).rejects.toThrow('Timeout');

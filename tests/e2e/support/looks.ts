@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, theme: Theme): Promise<void> 
   await expectNothing(page, theme, {});
 }
 
-/** The same for the colours alone, which are all that the other theme changes. */
+/** Expects readable colours, the only part of the look that the other theme changes. */
 export async function expectReadable(page: Page, theme: Theme): Promise<void> {
   await expectNothing(page, theme, { runOnly: ['color-contrast', 'link-in-text-block'] });
 }
@@ -29,7 +29,7 @@ async function expectNothing(page: Page, theme: Theme, options: axe.RunOptions):
   }, theme);
   if (!isThere) await page.evaluate(AXE);
   const violations = await page.evaluate(async (asked) => {
-    // What passed would be described as well, which takes longer than looking for what did not.
+    // Skips the description of passed rules, which takes longer than finding violations.
     const found = await window.axe?.run({ ...asked, resultTypes: ['violations'] });
     return found?.violations;
   }, options);

@@ -11,7 +11,7 @@ export function uniqueWord(): string {
   return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
-/** What somebody types to register. */
+/** Returns the input of a registration. */
 export function newcomer(role: ChoosableRole) {
   const word = uniqueWord();
   const name = `${role === 'business_owner' ? 'Olive' : 'Cleo'} ${word}`;
@@ -23,7 +23,7 @@ export function connectDemoApi(): DemoApi {
   return createDemoApi(site, auth);
 }
 
-/** What the browser of a signed-in person keeps from the last visit. */
+/** Returns a browser's storage with the session of a person. */
 export function rememberSession({ uid, name, email, role, idToken }: Person): BrowserContextOptions['storageState'] {
   const user = { uid, name, email, role, emailVerified: false, isVerified: false, profilePic: null };
   const localStorage = [

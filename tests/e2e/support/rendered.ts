@@ -61,7 +61,7 @@ function watchPage(tell: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-/** What was collected in this run. Throws when nobody collected. */
+/** Returns the texts collected in this run. Throws when none were collected. */
 export function readRendered(): Rendered[] {
   const file = process.env[RENDERED_VARIABLE];
   if (!file) throw new Error('What pages show was not collected: run the whole of the browser journeys');

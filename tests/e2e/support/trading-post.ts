@@ -30,7 +30,7 @@ export interface TradingPost {
   closedCampaignId: string;
 }
 
-/** What finds the loot among those of all the others. */
+/** Returns the search word that finds this loot among all others. */
 export function wordOf({ title }: TradingPost): string {
   return title.split(' ').at(-1) ?? title;
 }

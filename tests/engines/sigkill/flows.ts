@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 /** One request to the product that moves money or makes way for it, and everything that belongs to it. */
 export interface Flow {
   readonly name: string;
-  /** What it passes on its way, in order: each is a place where its process is killed, twice. */
+  /** Names of its requests to the provider and commits, in order; its process is killed before and after each. */
   readonly passes: readonly string[];
   /** Does everything that comes before the request. */
   readonly prepare: (stage: Stage, cast: Cast) => Promise<Scene>;
@@ -13,8 +13,8 @@ export interface Flow {
 /** A flow that was prepared. */
 export interface Scene {
   readonly send: () => Promise<unknown>;
-  /** What whoever waits for the request does once the product is back; throws when that is refused. */
+  /** Continues as the waiting client does once the product is back; throws when that is rejected. */
   readonly goOn: () => Promise<unknown>;
-  /** What is not as it has to be in the end. */
+  /** Returns the problems with the final state. */
   readonly wrong: () => Promise<string[]>;
 }

@@ -7,12 +7,12 @@ interface Stop {
   readonly reached: () => void;
 }
 
-/** What every request to the provider and every commit passes; one of them can be held for ever, so that the process can be killed exactly there. */
+/** Gate for every request to the provider and every commit; it can hold one forever, so that the process can be killed exactly there. */
 export class Gate {
   #crossed: string[] = [];
   #stop: Stop | null = null;
 
-  /** What has passed or been held since the last `stopAt` or `watch`, by name. */
+  /** Names of requests and commits passed or held since the last `stopAt` or `watch`. */
   get crossed(): readonly string[] {
     return this.#crossed;
   }

@@ -21,7 +21,7 @@ async function closeLoot(stage: Stage, cast: Cast): Promise<string> {
   return id;
 }
 
-/** What is left goes back once, and until then its owner is told how far it is. */
+/** Scene of a refund that is sent exactly once; until then the owner sees its status. */
 function refundedOnce(stage: Stage, { owner }: Cast, id: string, send: () => Promise<unknown>): Scene {
   return {
     send,

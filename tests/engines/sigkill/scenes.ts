@@ -18,7 +18,7 @@ export interface Cast {
   readonly creator: DemoPerson;
 }
 
-/** What a thousand views earn of a loot of 1,000. */
+/** Earnings for a thousand views of a loot with a budget of 1,000, in cents. */
 export const EARNED_CENTS = 75_000;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -61,7 +61,7 @@ export async function payCheckout(stage: Stage, cast: Cast): Promise<string> {
   return session;
 }
 
-/** What the success page does. */
+/** Completes a checkout as the success page does. */
 export function returnFromCheckout({ api }: Stage, { owner }: Cast, session: string): Promise<CampaignView> {
   return api().call(completeCheckout, { body: { payment_gateway_id: session } }, owner);
 }

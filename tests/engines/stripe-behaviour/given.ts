@@ -39,7 +39,7 @@ export async function readyAccount(standIn: StandIn): Promise<Stripe.Account> {
   return standIn.control<Stripe.Account>('POST', `/accounts/${id}/onboarding`, { outcome: 'complete' });
 }
 
-/** What a request that must fail failed with. Throws when it succeeded. */
+/** Returns the error of a request that must fail. Throws when it succeeds. */
 export async function failureOf(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await request.then(
     () => 'it succeeded',

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { describe } from 'vitest';
 import { createStripeStandIn, type StandInOptions, type StripeStandIn } from '../../../emulators/stripe/index.ts';
 
-/** What the suite talks to: the stand-in, or Stripe's test mode. */
+/** Stripe under test: the stand-in, or Stripe's test mode. */
 export interface Target {
   stripe: Stripe;
   close: () => Promise<void>;

@@ -37,7 +37,7 @@ export const leave: Command = async (world, [who]) => {
   if (world.isAlone && inFlight.length > 0) throw new Violation(`${uid} has left with ${inFlight.join(', ')}`);
 };
 
-/** What is left to be done for those who have left; what has to wait is tried again the next time. */
+/** Erases the data of deleted accounts; steps that have to wait are retried the next time. */
 export const eraseLeft: Command = async (world) => {
   for (const uid of world.left) await erase(world, uid);
 };
@@ -46,7 +46,7 @@ async function erase(world: MoneyWorld, uid: string): Promise<void> {
   for (const step of STEPS) await world.attempt(`${step.name} for ${uid}`, () => step(world.deps, uid));
 }
 
-/** What has failed and can be tried again, while there is an account that it can be paid to. */
+/** Returns failed payouts that can be retried, while the person has an account to be paid to. */
 function owedTo({ payouts, accounts }: Books, uid: string): string[] {
   const account = accounts.find((one) => one.uid === uid);
   if (!account || account.accessEndedAt || account.status === 'rejected') return [];

@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 type Reaction = readonly [what: string, run: (world: MoneyWorld) => Promise<void>];
 
-/** What triggers do when a document was written, as far as it decides whether a loot is paid out or full. */
+/** Returns the triggers that decide whether a loot is paid out or full, one for each document. */
 function reactionsTo({ payouts, applications, campaigns }: Books): Reaction[] {
   return [
     ...inOrder(payouts).map(({ id }): Reaction => [

@@ -66,7 +66,7 @@ export const deliverBetter: Command = async (world, [who, what]) => {
   const now = world.deps.clock.now();
   const changes = { viewCount, status: 'submitted', reportedAt: now, decideBy: addDays(now, 5), decidedAt: null };
   await world.look.collection(COLLECTIONS.deliverables).doc(id).update(changes);
-  // What is submitted cannot be changed: whoever decides on it at the same time may have seen it.
+  // A submitted count is final: a concurrent decision may have seen it.
   if (!world.isAlone) world.recordDecision(id, viewCount);
   world.trace.push(`${id} is delivered again with ${viewCount} views`);
 };

@@ -88,7 +88,7 @@ export const runJob: Command = async (world, [who]) => {
   }
 };
 
-/** Whether something else than too little money keeps it from being paid, and is tried again for so long. */
+/** True when a payment is retried beyond `until`, and is blocked by anything but the loot's budget. */
 function isStillTried(problem: PaymentProblem | null, until: number): boolean {
   if (!problem?.triedUntil || problem.reason === 'campaign_budget') return false;
   return millisOf(problem.triedUntil) > until;

@@ -60,7 +60,7 @@ const toTab = (name: RegExp, part?: NotificationSubject['part']): Following => (
   subject: inPart(loot, part),
 });
 const toPayouts = [toLoot(place('payouts')), toProject(place('payouts'))];
-/** What was refused before there was a payout waits where it was accepted. */
+/** A payment that failed before its payout existed is shown where the work was accepted. */
 const toUnpaid = [
   ...toPayouts,
   toTab(/^Treasures/, 'treasures'),

@@ -26,7 +26,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
 const each = (components: Record<string, ComponentType>): ReactNode[] =>
   Object.values(components).map((Icon, index) => <Icon key={index} />);
 
-/** What is drawn in the client's own files. */
+/** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
   '../features/auth/components/google-button.tsx': <GoogleButton />,
   '../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),

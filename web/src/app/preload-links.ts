@@ -14,7 +14,7 @@ export function preloadLinks(routes: RouteObject[]): () => void {
     for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
       const handle = route.handle as ScreenHandle | undefined;
       const visit = { params, search: new URLSearchParams(search), user: useSession.getState().user };
-      // What fails now is asked for again, and told of, when the link is followed.
+      // A failure here is ignored: following the link loads again and reports errors.
       handle?.preload(visit).catch(() => undefined);
     }
   };

@@ -11,7 +11,7 @@ import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
 import { Wrap } from '../shared/ui/layout/layout.ts';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 
-/** What the import of a screen that was deployed anew since this page was opened fails with. */
+/** Browsers' messages when importing a screen fails because a newer version was deployed. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;
 
 /** Stands in for a screen that failed in a way it could not handle: says so, and gives the request id to quote when there is one. */

@@ -17,7 +17,7 @@ export type AdminPart =
 /** The field of a loot's address that opens the reader's application to it. */
 export const APPLICATION_OPEN = 'application';
 
-/** What a loot holds for its owner, and a project for its creator. */
+/** Parts of a loot's page for its owner, and of a project's page for its creator. */
 type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
 const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
 /** The field of a project's address that opens its proofs. */
@@ -63,7 +63,7 @@ export const paths = {
   messageTo: (uid: string, campaignId?: string) =>
     `/messages?to=${encodeURIComponent(uid)}${campaignId ? `&loot=${encodeURIComponent(campaignId)}` : ''}`,
   paymentSuccess: '/payment-success',
-  /** What became of a payment, by its reference. */
+  /** Result page of a payment, by its reference. */
   paid: (paymentId: string) => `/payment-success?session_id=${encodeURIComponent(paymentId)}&payment_gateway=stripe`,
   stripeSuccess: '/stripe/success',
   legal: (tab: LegalTab = 'terms') => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`),

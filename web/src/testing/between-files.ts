@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 
-/** What is waited for happens sooner or later; this only ends what hangs. */
+/** Timeout that only ends hung tests; everything awaited does happen. */
 const HANGS_MS = 60_000;
 
 // Files of a worker share one page; those that ask for none get none.

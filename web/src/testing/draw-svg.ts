@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** The longer side of a drawn view box, in pixels. */
 const DRAWN_PX = 96;
-/** What is drawn around a view box on each side, as a share of its longer side. */
+/** Margin drawn on each side of a view box, as a share of its longer side. */
 const AROUND = 0.5;
 /** Nearly see-through pixels are where an edge that ends on the border was smoothed. */
 const FAINT = 40;

@@ -1,4 +1,4 @@
-/** What a project has earned, for tests, as it travels: one treasure is paid, another waits. */
+/** Earnings of a project as JSON, for tests: one treasure is paid, another is pending. */
 export const someEarningsOnTheWire = {
   application_id: 'cmp_1__u1',
   total_views: 8000,

@@ -17,7 +17,7 @@ export function aMessage(number: number, change: Partial<MessageView> = {}): Mes
   };
 }
 
-/** The same as the API answers it. */
+/** Returns `aMessage` as JSON from the API. */
 export function messageOnTheWire(number: number, change: Partial<MessageView> = {}) {
   const { timestamp, ...message } = aMessage(number, change);
   return { ...message, timestamp: timestamp.toISOString() };

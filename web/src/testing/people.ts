@@ -14,7 +14,7 @@ export function aPerson(change: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** The same person as the API answers them. */
+/** Returns `aPerson` as the profile that the API responds with. */
 export function aProfile(change: Partial<SessionUser> = {}) {
   return {
     ...aPerson(change),

@@ -1,4 +1,4 @@
-/** What an open loot would give back, for tests, as it travels; ordinary in everything that `change` does not name. */
+/** Returns the refund of an open loot as JSON, for tests; typical unless overridden by `change`. */
 export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
   return {
     campaign_id: 'cmp_1',

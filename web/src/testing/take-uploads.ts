@@ -35,7 +35,7 @@ export function takeUploads(): readonly Upload[] {
       this.#url = url;
     }
     setRequestHeader() {
-      // What is sent along is the transport's concern.
+      // Request headers are the transport's concern.
     }
     getAllResponseHeaders() {
       return 'content-type: application/json\r\nx-request-id: req_1\r\n';

@@ -27,7 +27,7 @@ import { ProjectHistory } from './project-history.tsx';
 const loadSubmission = () => import('./submit-for-project.tsx');
 const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));
 
-/** What a creator sees of one project: what was agreed, what is to be done, the treasures, and what was paid. */
+/** Project screen of a creator: terms, next steps, treasures and payments. */
 export function ProjectScreen({ project }: { project: ApplicationView }) {
   /** `new`, or the treasure that was sent back. */
   const [submitting, setSubmitting] = useState<'new' | DeliverableView>();

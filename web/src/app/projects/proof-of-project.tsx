@@ -10,7 +10,7 @@ import { ProofOfDeliverable } from './proof-of-deliverable.tsx';
 /** The proofs of a project's treasure: of its only approved one, or of one that is chosen. */
 export function ProofOfProject({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const [chosen, setChosen] = useState<DeliverableView>();
-  // What was decided a moment ago counts here.
+  // Must include decisions made a moment ago.
   const deliverables = useInfiniteQuery({ ...applicationDeliverablesQuery(applicationId), refetchOnMount: 'always' });
   const all = useEveryPage(deliverables);
   const approved = all.data?.filter(({ status }) => status === 'approved');

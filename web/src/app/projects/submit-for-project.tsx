@@ -21,7 +21,7 @@ interface SubmitForProjectProps {
 export function SubmitForProject(props: SubmitForProjectProps) {
   const campaign = useQuery(campaignQuery(props.project.campaign_id));
   const accounts = useAccountLinking();
-  // What was sent back is taken for a while after the loot was closed.
+  // Revisions are accepted for a while after the loot has closed.
   if (!props.revised && campaign.data && !isRunning(campaign.data.status)) {
     return (
       <Dialog title={props.title ?? deliverablesText.submit} onClose={props.onClose}>

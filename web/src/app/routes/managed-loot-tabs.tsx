@@ -10,7 +10,7 @@ import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 const TAB_IDS = ['applications', 'treasures', 'proofs'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-/** What an owner decides on in one loot; the tab is kept in the address. */
+/** Tabs with everything an owner decides on in one loot; the selected tab is kept in the URL. */
 export function ReviewTabs({ loot }: { loot: CampaignView }) {
   const [search, setSearch] = useSearch();
   const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? 'applications';

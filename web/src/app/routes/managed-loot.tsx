@@ -57,7 +57,7 @@ export function ManagedLootRoute() {
   return (
     <QueryView query={campaign} problem={campaignsText.fetchDetailsFailed} pending={<PageSkeleton />}>
       {(loot) =>
-        // What comes back of a closed loot stands above all else.
+        // The refund of a closed loot comes first on the screen, so it has to be loaded first.
         loot.closed_at && refund.isPending && !foreign ? (
           <PageSkeleton />
         ) : (

@@ -32,7 +32,7 @@ export function PaymentSuccessRoute() {
   if (!isOurGateway) return <Problem title={checkoutText.wrongGateway} />;
   if (paid.isPending) return <PageSkeleton />;
   const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
-  // What is being confirmed is asked for again by itself: only an answer about the payment ends that.
+  // An unconfirmed payment is polled; only an answer about the payment itself ends the polling.
   if (paid.isLoadingError || (paid.error && paid.data === null && (status === 402 || status === 404))) {
     const retry = <Button onClick={() => void paid.refetch()}>Try again</Button>;
     if (errorType === CHECKOUT_FAILED) {

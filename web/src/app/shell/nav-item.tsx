@@ -41,7 +41,7 @@ interface NavCountProps {
   /** By which the entry names it as its description (`aria-describedby`). */
   id: string;
   count: number;
-  /** What the number means, for those who hear it. */
+  /** Screen reader text for the count. */
   says: (count: number) => string;
   collapsed: boolean;
 }

@@ -15,7 +15,7 @@ import {
 import { paths } from '../../shared/paths.ts';
 import { shellText } from '../../shared/text/shell.ts';
 
-/** What can wait for somebody behind an entry. */
+/** Kinds of pending work counted on navigation entries. */
 export type WaitingWork = 'applications' | 'deliveries' | 'messages';
 
 interface Entry {
@@ -46,7 +46,7 @@ const forRole: Record<Role, readonly Entry[]> = {
   admin: [{ to: paths.admin, label: 'Admin', Sign: Shield }],
 };
 
-/** What the sidebar offers to somebody of this role, in order. */
+/** Returns the sidebar entries for a role, in order. */
 export function navigationFor(role: Role): readonly Entry[] {
   return [...forEveryone, ...forRole[role]];
 }

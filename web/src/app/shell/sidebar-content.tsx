@@ -23,7 +23,7 @@ interface SidebarContentProps {
   onLeave?: () => void;
 }
 
-/** What stands in the sidebar and, on phones, in the drawer. */
+/** Content of the sidebar and, on phones, of the drawer. */
 export function SidebarContent({ user, collapsed = false, onLeave }: SidebarContentProps) {
   const { mode, toggle } = useColorMode();
   const signOut = useSignOut();

@@ -18,11 +18,11 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly details: string | readonly FieldError[] | undefined;
   readonly errorType: string | undefined;
-  /** What to quote to support. */
+  /** Request id to quote to support. */
   readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
-  /** Whether the answer said nothing that explains it, as a gateway's page does; `message` then says only how it failed. */
+  /** True when the response held no explanation, such as a gateway's page; `message` then says only how the call failed. */
   readonly wordless: boolean;
 
   constructor(message: string, fields: ApiErrorFields) {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an answer says that the session is over; a refusal of the app itself comes with the same status. */
+/** True for a 401 that means the session has ended; an App Check rejection (`APP_NOT_VERIFIED`) has the same status and does not count. */
 export function saysSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.errorType !== APP_NOT_VERIFIED;
 }
@@ -53,13 +53,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return isInside ? `${error.message} (Request id: ${error.requestId})` : error.message;
 }
 
-/** What the server said of it; undefined where no answer came, or one without words. */
+/** Returns the server's explanation; undefined when no response came or it held none. */
 export function reasonOf(error: unknown): string | undefined {
   const isWordless = error instanceof ApiError && error.wordless;
   return (!isWordless && messageOf(error, '')) || undefined;
 }
 
-/** What has failed, with the reason behind it where there is one. */
+/** Returns `what`, followed by the reason when there is one. */
 export function withReason(what: string, reason: string | undefined): string {
   return reason ? `${what}: ${reason}` : what;
 }
@@ -73,12 +73,12 @@ export function failureText(what: string, error: unknown, otherwise?: string): s
   return withReason(what, reasonOf(error) ?? otherwise);
 }
 
-/** Whether a call failed because nothing has the id in the address: 404, or 422 for what can be no id at all. */
+/** True when nothing exists under the id in the URL: 404, or 422 for an id that cannot be valid. */
 export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 422].includes(error.status);
 }
 
-/** Whether an answer came that is none of this product's: a gateway's page, or something else than was asked for. */
+/** True for a response that the API did not write: a gateway's page, or a 200 whose body cannot be read. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 200 || (error.status >= 502 && error.code === undefined));
 }

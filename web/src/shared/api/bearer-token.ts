@@ -15,7 +15,7 @@ export async function bearerToken(): Promise<string | null> {
   return fresh ?? token;
 }
 
-/** Whether a JWT has expired or will within `aheadMs` of `nowMs`; false for something that does not say. */
+/** True when a JWT has expired or expires within `aheadMs` of `nowMs`; false for a token without a readable expiry. */
 export function expiresWithin(token: string, aheadMs: number, nowMs: number): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

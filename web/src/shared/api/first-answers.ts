@@ -8,8 +8,8 @@ const MAX_AGE_MS = 30_000;
 let brought: Partial<Record<string, Answer>> | undefined;
 
 /**
- * What the page itself has brought of the API's answers to visitors, by the address below `/api`: each once, the next time it is
- * asked for, soon after the page was opened. Null for anything else.
+ * Takes an API response embedded in the page for visitors, by its endpoint below `/api`. Each is returned once, and only within 30 seconds
+ * of opening the page; otherwise null.
  */
 export function takeFirstAnswer(endpoint: string): { json: unknown; headers: Headers } | null {
   brought ??= readAnswers();

@@ -14,7 +14,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 import { send, type Carrier } from './transport.ts';
 
 type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
-/** What a paged operation lists. */
+/** Item type of a paged operation. */
 export type ItemOf<Op extends Operation> = OutputOf<Op> extends readonly (infer Item)[] ? Item : never;
 
 /**

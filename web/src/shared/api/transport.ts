@@ -8,9 +8,9 @@ interface Call {
   endpoint: string;
   body?: unknown;
   token: string | null;
-  /** What App Check vouches for this app with, where that is configured. */
+  /** App Check token, where App Check is configured. */
   appToken?: string | null;
-  /** What carries the call there and back; `fetch` unless told. */
+  /** Function that sends the request; defaults to `fetch`. */
   carry?: Carrier | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function send(call: Call): Promise<{ json: unknown; headers: Header
   }
 }
 
-/** The same for an answer that is no JSON: a success whose body is not read yet. */
+/** Sends a call like `send`, but returns a successful response with its body unread, for bodies that are not JSON. */
 export async function sendForResponse({
   method,
   endpoint,

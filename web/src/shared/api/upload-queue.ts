@@ -6,7 +6,7 @@ import { wasCalledOff } from './files/upload.ts';
 
 export interface UploadItem<Of, Answer> {
   id: string;
-  /** What is uploaded. */
+  /** Subject of the upload, such as its file. */
   of: Of;
   /** `chosen` is not to be uploaded yet; `waiting` is, as soon as there is room. */
   status: 'chosen' | 'waiting' | 'uploading' | 'failed' | 'cancelled' | 'uploaded';
@@ -16,7 +16,7 @@ export interface UploadItem<Of, Answer> {
   problem: string | null;
   /** It would be refused again. */
   isRefused: boolean;
-  /** What the server made of it. */
+  /** The server's response to the upload. */
   answer: Answer | null;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Stored = z.object({ uid: z.string(), text: z.string() });
 const nameOf = (key: string) => `loot_draft_${key}`;
 
-/** What `uid` has begun under this key in this tab; undefined when there is nothing. */
+/** Returns the draft of `uid` stored under this key in this tab; undefined when there is none. */
 export function readLocalDraft(storage: Storage, uid: string, key: string): string | undefined {
   try {
     const stored = Stored.safeParse(JSON.parse(storage.getItem(nameOf(key)) ?? 'null')).data;

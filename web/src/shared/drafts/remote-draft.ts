@@ -3,7 +3,7 @@ import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Whether the server has room for a text. */
+/** True when a text is within the server's limit for drafts. */
 export function fitsTheServer(text: string): boolean {
   return DraftText.safeParse(text).success;
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useKeptText } from './use-kept-text.ts';
 
-/** What somebody has begun to fill in. */
+/** Draft of a partly filled-in form. */
 export interface Draft<Value> {
-  /** What was kept when the form was opened: null for nothing that can be read, undefined while it is still looked for. */
+  /** Draft found when the form was opened: null when there is none or it cannot be read, undefined while loading. */
   found: Value | null | undefined;
   /** Keeps it: in this tab at once, at the server after a pause. */
   keep: (value: Value) => void;
@@ -14,7 +14,7 @@ export interface Draft<Value> {
   discard: (isIt?: (value: Value) => boolean) => void;
 }
 
-/** What `uid` has begun under `key`, as `schema` reads it; with `inTab`, in this tab alone. */
+/** Draft of `uid` under `key`, parsed with `schema`; with `inTab`, stored in this tab only. */
 export function useDraft<Value>(
   uid: string,
   key: string,

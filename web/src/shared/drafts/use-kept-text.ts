@@ -10,7 +10,7 @@ export const DRAFT_PAUSE_MS = 1500;
 
 /** A text that somebody has begun. */
 interface KeptText {
-  /** What was kept when the form was opened: null for nothing, undefined while it is still looked for. */
+  /** Text found when the form was opened: null when there is none, undefined while loading. */
   found: string | null | undefined;
   /** Keeps a text: in this tab at once, at the server after a pause. */
   keep: (text: string) => void;

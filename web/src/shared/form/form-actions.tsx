@@ -35,7 +35,7 @@ export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProp
 interface FormActionsProps extends Omit<SubmitButtonProps, 'children'>, Pick<CancelButtonProps, 'onCancel'> {
   submit: string;
   cancel?: string;
-  /** What else can be done. */
+  /** Additional buttons, before Cancel and Submit. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '../style/chakra.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 
-/** What is wrong with a form as a whole; not shown while nothing is. */
+/** Error about a form as a whole; renders nothing without a text. */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -11,7 +11,7 @@ export interface FormLook<Values extends FieldValues> extends Omit<
   ComponentProps<typeof Element>,
   'onInvalid' | 'onSubmit' | 'ref'
 > {
-  /** What screen readers call it. */
+  /** Accessible name of the form. */
   label?: string | undefined;
   /** The field that has the focus at first. */
   startAt?: FieldPath<Values>;
@@ -40,7 +40,7 @@ interface FormBodyProps<Values extends FieldValues, Output> extends FormLook<Val
   prepare: () => void;
 }
 
-/** What a `Form` shows, for a form whose state is needed around it (`useFormOf`). */
+/** The `<form>` element, for a form whose state is also needed outside it (`useFormOf`). */
 export function FormBody<Values extends FieldValues, Output>({
   form,
   submit,
@@ -52,7 +52,7 @@ export function FormBody<Values extends FieldValues, Output>({
 }: FormBodyProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
-  // What is kept anyway may be left while it is sent: paying for it leads away.
+  // A kept draft may be left while it is being sent: paying for it navigates away.
   const isUnsent = leaving === 'kept' ? !isSubmitting : leaving === 'asks';
   useAskBeforeLeaving(isDirty && !isSubmitSuccessful && isUnsent, { kept: leaving === 'kept' });
   const first = useRef(startAt);

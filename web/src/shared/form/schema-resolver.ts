@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** What a form has to hold, or how to make or load that when it is first needed: the form can be shown and typed into before the schema library is there. */
+/** Schema of a form, or a function that creates or loads it on first use, so that the form works before the schema library has loaded. */
 export type FormSchema<Values extends FieldValues, Output> =
   | z.ZodType<Output, Values>
   | (() => z.ZodType<Output, Values> | Promise<z.ZodType<Output, Values>>);

@@ -7,7 +7,6 @@ export function holdUnsaved(): () => void {
   return () => void holders.delete(holder);
 }
 
-/** Whether anything on the screen is not saved. */
 export function isAnythingUnsaved(): boolean {
   return holders.size > 0;
 }

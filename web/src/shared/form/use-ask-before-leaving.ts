@@ -4,7 +4,7 @@ import { holdPage } from './hold-page.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 interface LeavingOptions {
-  /** What was typed is there again for whoever comes back to the screen: moving about in the product asks nobody. */
+  /** Input is restored when the user returns to the screen, so navigation inside the product does not ask. */
   kept?: boolean;
 }
 

@@ -20,13 +20,13 @@ export interface FormDraft<Values> {
 
 export interface FormWork<Values extends FieldValues, Output> {
   schema: FormSchema<Values, Output>;
-  /** What stands in it at first. */
+  /** Initial values. */
   defaults: Values;
   /** Sends it; the form is busy meanwhile. Rejected, it stays unsent: the fields that were refused say so, all else is told by whoever sends it. */
   onSubmit: (values: Output) => Promise<unknown>;
   /** The fields of this form that a failure is about, where the server does not name them as the form does. */
   refusals?: (error: unknown) => readonly RefusedField[];
-  /** What was typed before comes back, and what is typed is kept. */
+  /** Draft to restore at the start and to save while typing. */
   draft?: FormDraft<Values> | undefined;
   /** Something was typed that cannot be sent; its fields say so. */
   onInvalid?: (errors: FieldErrors<Values>) => void;

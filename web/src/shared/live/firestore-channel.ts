@@ -14,7 +14,7 @@ let opening: Promise<Firestore> | undefined;
 
 async function open(): Promise<Firestore> {
   const { app, emulators } = await startFirebase();
-  // What goes wrong is shown to people, and ends as polling.
+  // Instead of being logged, errors are shown to people, and polling takes over.
   setLogLevel('silent');
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (emulators) {

@@ -1,7 +1,7 @@
 import type { LiveSource } from './live-sources.ts';
 import { areLive, recordHearing } from './live-status.ts';
 
-/** What a listener reports. */
+/** Callbacks of a listener. */
 export interface Ear {
   /** Something changed, was told for the first time, or is told again after a loss. */
   heard: () => void;

@@ -1,7 +1,7 @@
 import { areLive } from './live-status.ts';
 import type { LiveSource } from './live-sources.ts';
 
-/** What a query says about itself in its `meta`. */
+/** Query `meta` that names its live sources. */
 type LiveMeta = {
   /** Whose changes make it be asked again. */
   live?: readonly LiveSource[];

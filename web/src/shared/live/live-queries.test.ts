@@ -52,7 +52,7 @@ describe('live queries', () => {
     const proofs = show('proofs', 'proofs');
     await settle();
     expect([...ears.keys()]).toEqual(['payouts', 'dashboard', 'proofs']);
-    // What happened between the first answer and the listeners is asked for once.
+    // Changes between the first response and the start of the listeners are fetched once.
     for (const source of ears.keys()) await hear(source);
     expect(payouts.ask).toHaveBeenCalledTimes(2);
     expect(proofs.ask).toHaveBeenCalledTimes(2);

@@ -3,7 +3,7 @@ import { keepListeners, type Listen } from './live-listeners.ts';
 import type { LiveSource } from './live-sources.ts';
 import { areLive, useLiveStatus } from './live-status.ts';
 
-/** What changes in quick succession is asked for at once, and then no more often than this. */
+/** Minimum time between refetches when changes follow in quick succession; the first one is fetched at once. */
 const CALM_MS = 500;
 
 /**
@@ -33,7 +33,7 @@ export function followLiveQueries(client: QueryClient, listen: Listen): () => vo
 
   const listeners = keepListeners(listen, (source, anew) => {
     for (const query of naming(source)) {
-      // What became of it unheard is asked for once, when the last of its sources is heard.
+      // Changes missed before listening began are fetched once, when the last source of the query reports.
       if (!anew || areLive(query.meta?.live ?? [])) askAgain(query);
     }
   });

@@ -1,9 +1,9 @@
 /**
- * What can be listened to. Each is one small query of Firestore that `firestore.rules` allow to whoever is signed in:
- * - a word alone: the newest documents of one's own, as creator or as owner by one's role; `dashboard` is the document with one's
- *   numbers, of unread notifications and messages too;
- * - `campaign/{id}`, `application/{id}`, `conversation/{id}`: that document, a campaign for its owner alone;
- * - `loot/{id}`: what everybody may read of that campaign;
+ * Sources of live changes. Each is one small Firestore query that `firestore.rules` allow a signed-in user:
+ * - a single word: the user's newest documents, as creator or owner depending on the role; `dashboard` is the document with the
+ *   user's numbers, including unread notifications and messages;
+ * - `campaign/{id}`, `application/{id}`, `conversation/{id}`: that document, a campaign for its owner only;
+ * - `loot/{id}`: the public document of that campaign;
  * - `messages/{conversationId}`: the latest message of a conversation.
  */
 export type LiveSource =

@@ -7,7 +7,7 @@ type Hearing = 'opening' | 'live' | 'lost';
 /** The listeners that are open, each with whether it is heard at this moment. */
 export const useLiveStatus = create<{ open: ReadonlyMap<LiveSource, Hearing> }>()(() => ({ open: new Map() }));
 
-/** Whether every one of the sources tells of changes at this moment. */
+/** True while every given source is receiving live changes. */
 export function areLive(sources: readonly LiveSource[]): boolean {
   const { open } = useLiveStatus.getState();
   return sources.every((source) => open.get(source) === 'live');

@@ -33,7 +33,7 @@ const ONE_DOCUMENT: Partial<Record<string, CollectionName>> = {
 /** The party that somebody of a role is to an application and all that follows from it; null for everybody else. */
 const PARTY: Partial<Record<Role, string>> = { content_creator: 'creatorId', business_owner: 'ownerId' };
 
-/** What is listened to for a source; null when there is none of that kind for this person. */
+/** Returns the query or document to listen to for a source; null when this person has none of that kind. */
 export function liveTarget(
   firestore: Firestore,
   { uid, role }: Listening,

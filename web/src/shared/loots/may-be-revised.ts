@@ -1,6 +1,8 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 
-/** Whether a treasure that was sent back can be submitted again at `now`: always while its loot runs, for a while once that is closed. */
+/**
+ * True when a treasure that was sent back can be resubmitted at `now`: always while its loot runs, until `revise_until` once it is closed.
+ */
 export function mayBeRevised(
   { revise_until: until }: Pick<DeliverableView, 'revise_until'>,
   closed: boolean,

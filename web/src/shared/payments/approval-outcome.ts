@@ -3,8 +3,8 @@ import { payoutsText } from '../text/payouts.ts';
 import { formatCents } from '../ui/figures/numbers.ts';
 
 /**
- * What approving would do now, amounts in cents. `refused`: it would be turned down for certain. `unpayable`: it is due, and something stands in the
- * way of paying it, which may have changed by the time somebody approves.
+ * Expected effect of approving now, amounts in cents. `refused`: the approval would certainly be rejected. `unpayable`: a payment is due,
+ * but something currently blocks it, which may have changed by the time of the approval.
  */
 export type ApprovalOutcome =
   | { kind: 'unknown' }
@@ -23,12 +23,12 @@ export function approvalOutcome(preview: PayoutPreview | undefined, { failed = f
   return { kind: failed ? 'unpayable' : 'pays', cents };
 }
 
-/** Whether approving can be offered: what it does is on the screen, and it is not known to be turned down. */
+/** True when the approve button can be enabled: the outcome is shown, and is not a certain rejection. */
 export function mayApprove({ kind }: ApprovalOutcome): boolean {
   return kind === 'pays' || kind === 'unpayable';
 }
 
-/** What an approval does in one line, for beside its button; nothing while that is not known. */
+/** Returns the outcome of an approval in one line, shown beside its button; undefined while unknown. */
 export function outcomeNote(outcome: ApprovalOutcome): string | undefined {
   switch (outcome.kind) {
     case 'unknown':

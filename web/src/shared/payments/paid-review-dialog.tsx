@@ -20,7 +20,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
 
-/** What an owner decides on besides accepting it. */
+/** An owner's decisions other than acceptance. */
 type Refusal = 'rejected' | 'revision_requested';
 
 interface DecisionTexts extends AcceptedTexts {
@@ -34,7 +34,7 @@ interface DecisionTexts extends AcceptedTexts {
 }
 
 interface PaidDecision<Accepted extends string> {
-  /** What it is, and what accepting it is called. */
+  /** Kind of work under review. */
   paid: 'treasure' | 'proof';
   accepted: Accepted;
   accept: { verb: string; label: string; busyLabel: string };
@@ -46,7 +46,7 @@ interface PaidDecision<Accepted extends string> {
   waitsForAdmin?: boolean;
 }
 
-/** What is the owner's to decide on, as its creator sent it. */
+/** Work of a creator that awaits the owner's decision. */
 interface Reviewed {
   creator_id: string;
   notes: string | null;
@@ -67,17 +67,17 @@ interface PaidReviewDialogProps<Accepted extends string> {
   url: string | undefined;
   badge: ReactNode;
   facts: ComponentProps<typeof Facts>['facts'];
-  /** What there is to see of it. */
+  /** Media of the submission, such as a proof's images. */
   seen?: ReactNode;
-  /** What has to be known before deciding. */
+  /** Notice to read before deciding. */
   notice?: ReactNode;
   decision: PaidDecision<Accepted>;
-  /** What is left of the loot's budget, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
   onClose: () => void;
 }
 
-/** What a creator has sent in full, what accepting it pays, the owner's three decisions, and the receipt once it is paid. */
+/** Dialog with a creator's submission, the payment for accepting it, the owner's three decisions, and the receipt once paid. */
 export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
   const { reviewed, isWaiting, since, onClose } = props;
   const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
@@ -125,7 +125,7 @@ interface PaidDecisionFormProps<Accepted extends string> extends Pick<
   onDecided: (paid: PayoutView | null) => void;
 }
 
-/** What accepting pays, and the three decisions. */
+/** Payment preview and the owner's three decisions. */
 function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<Accepted>) {
   const { id, reviewed, remainingCents, onDecided } = props;
   const { paid, accepted, accept, texts, waitsForAdmin = false, effects, send } = props.decision;

@@ -12,7 +12,7 @@ export interface PaymentFailureNews {
   next: string;
 }
 
-/** What a payment is for; it says when a refused one is tried again. */
+/** Subject of a payment; determines when a failed payment is retried. */
 export type PaidThing = 'treasure' | 'proof' | 'application';
 
 const REFUSED = 'Nothing was paid. Approve again once that is done.';
@@ -61,12 +61,12 @@ const FAILURES = [
   },
 ] as const;
 
-/** What to say about a payment that was refused with these details, who must act, and when it is tried again; anything unknown is quoted. */
+/** Explains a failed payment by its details: what happened, who must act, and when it is retried. Unknown details are quoted. */
 export function paymentFailureNews(details: string, paid: PaidThing): PaymentFailureNews {
   return newsOf(details, `${REFUSED} It is also tried again by itself, ${BY_ITSELF[paid]}`);
 }
 
-/** The same of what stands in the way of a payment that nobody has tried yet. */
+/** Explains what currently blocks a payment that has not been attempted. */
 export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFailureNews {
   return newsOf(details, AHEAD[paid]);
 }
@@ -80,13 +80,13 @@ function newsOf(details: string, next: string): PaymentFailureNews {
   };
 }
 
-/** The same for a refused call; undefined when it failed for another reason. */
+/** Explains a call that failed because its payment failed; undefined for other errors. */
 export function paymentFailureOf(error: unknown, paid: PaidThing): PaymentFailureNews | undefined {
   if (!(error instanceof ApiError) || error.errorType !== PAYMENT_AUTHORIZATION_FAILED) return undefined;
   return paymentFailureNews(typeof error.details === 'string' ? error.details : error.message, paid);
 }
 
-/** What a payout is for. */
+/** Returns the subject of a payout. */
 export function paidThingOf({ treasure_id, proof_id }: Pick<PayoutView, 'treasure_id' | 'proof_id'>): PaidThing {
   if (proof_id !== null) return 'proof';
   return treasure_id !== null ? 'treasure' : 'application';

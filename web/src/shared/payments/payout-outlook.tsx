@@ -9,7 +9,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 interface PayoutOutlookProps {
   preview: UseQueryResult<Preview>;
   paid: PaidThing;
-  /** What is left of the loot's budget now, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
   /** Why it could not be paid a moment ago. */
   failure: PaymentFailureNews | undefined;
@@ -17,7 +17,7 @@ interface PayoutOutlookProps {
   earlier: PaymentProblemView | null;
 }
 
-/** What accepting a treasure or a proof pays, or why it pays nothing: the newest that is known, and nothing that it has overtaken. */
+/** Shows the payment for accepting a treasure or proof, or the latest reason why it cannot be paid; outdated problems are hidden. */
 export function PayoutOutlook({ preview, paid, remainingCents, failure, earlier }: PayoutOutlookProps) {
   if (failure) return <PaymentFailureNotice news={failure} />;
   const standing = preview.isLoading ? null : standingProblem(earlier, preview.data);

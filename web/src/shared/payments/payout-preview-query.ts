@@ -11,7 +11,7 @@ export type PreviewOperation =
   | typeof previewDeliverablePayout
   | typeof previewProofPayout;
 
-/** What an approval would pay now. While another payment to the creator is on its way, the answer changes by itself. */
+/** Query for the payment that an approval would make now; refetches while another payment to the creator is in progress. */
 export function payoutPreviewQuery(operation: PreviewOperation, id: string) {
   return queryOf(
     operation,

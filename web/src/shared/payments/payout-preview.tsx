@@ -14,15 +14,15 @@ import { ReceiptLines } from './receipt-lines.tsx';
 
 interface PayoutPreviewProps {
   preview: UseQueryResult<Preview>;
-  /** What it pays. */
+  /** Subject of the payment. */
   paid: PaidThing;
-  /** What is left of the loot's budget now, in cents. */
+  /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
   /** Why it could not be paid before stands beside it already. */
   explained?: boolean;
 }
 
-/** What an approval will pay, before it is given: the amount first, then how it comes about, then what stands in its way. */
+/** Preview of the payment for an approval: the amount, its calculation, and anything that blocks it. */
 export function PayoutPreview({ preview, paid, remainingCents, explained = false }: PayoutPreviewProps) {
   const { data, error, isPending, refetch } = preview;
   if (isPending) return <Skeleton height="48" borderRadius="lg" />;

@@ -37,9 +37,9 @@ function Line({ name, note, children }: { name: string; note?: ReactNode; childr
 
 interface ReceiptLinesProps {
   receipt: ReceiptView;
-  /** What the last line is called, such as "Paid". */
+  /** Label of the total, such as "Paid". */
   total: string;
-  /** What is left of the budget before it, in cents; shown with what is left after it. */
+  /** Budget before the payment, in cents; shown together with the budget after it. */
   remainingCents?: number | undefined;
 }
 

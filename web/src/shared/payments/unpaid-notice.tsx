@@ -12,7 +12,7 @@ const ACTORS = {
   platform: 'Our team has to act',
 } as const;
 
-/** What was accepted and could not be paid: why, who has to act, and until when it is tried again by itself. */
+/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. */
 export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
   const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
   return (
@@ -26,7 +26,7 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
   );
 }
 
-/** The same in two words, for tables. */
+/** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   return problem && <Badge tone="coral">Payment failed</Badge>;
 }

@@ -60,8 +60,8 @@ export interface AcceptedTexts {
 }
 
 /**
- * What to tell an owner who has accepted something, and how long. Money counts as sent only when its payout is paid; until then what it is
- * for stays undecided and the payment is being confirmed.
+ * Toast for an owner who has accepted something. Money counts as sent only once its payout is paid; until then the work stays undecided and
+ * the payment is being confirmed.
  */
 export function acceptedNews(
   texts: AcceptedTexts,

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface ConnectionState {
-  /** What the browser says of its network. */
+  /** The browser's `navigator.onLine`. */
   online: boolean;
-  /** Whether the last call reached the server. */
+  /** True when the last call reached the server. */
   reachable: boolean;
 }
 
-/** Whether this browser can talk to the server, as far as it knows. */
+/** Connection state, as far as the browser knows it. */
 export const useConnection = create<ConnectionState>()(() => ({ online: navigator.onLine, reachable: true }));
 
 window.addEventListener('online', () => useConnection.setState({ online: true, reachable: true }));

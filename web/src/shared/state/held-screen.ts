@@ -13,5 +13,5 @@ export function useHoldScreen(active: boolean): void {
   }, [active]);
 }
 
-/** Whether something on the screen waits for its person to sign in again. */
+/** True while something on the screen waits for its user to sign in again. */
 export const useScreenHeld = () => useHolders(({ holders }) => holders > 0);

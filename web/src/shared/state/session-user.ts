@@ -5,7 +5,7 @@ export interface SessionUser {
   uid: string;
   name: string;
   email: string;
-  /** Whether the e-mail was proven to be theirs; taken as proven until the server has said. */
+  /** True once the e-mail is verified, and until the server has reported otherwise. */
   emailVerified: boolean;
   role: Role;
   isVerified: boolean;
@@ -47,7 +47,6 @@ const ROLE_LABELS: Record<Role, string> = {
   user: 'User',
 };
 
-/** What people read for a role. */
 export function roleLabel(role: Role): string {
   return ROLE_LABELS[role];
 }

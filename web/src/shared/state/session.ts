@@ -18,7 +18,7 @@ interface SessionState {
   leaving: boolean;
 }
 
-/** What is stored from the last visit: to be confirmed by the server when both parts are there, nothing otherwise. */
+/** Returns the stored session: `restoring`, to be confirmed by the server, when both token and user are there; signed out otherwise. */
 export function readStoredSession(storage: Storage): SessionState {
   const token = storage.getItem(TOKEN_STORAGE_KEY);
   const user = parseStoredUser(storage.getItem(USER_STORAGE_KEY));

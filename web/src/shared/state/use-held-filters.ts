@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 const PAUSE_MS = 350;
 
 interface HeldFilters<Filters> {
-  /** What the form shows. */
+  /** Filters shown in the form. */
   shown: Filters;
   /** Shows what is being typed, and applies it after a pause. */
   type: (next: Filters) => void;
@@ -13,9 +13,8 @@ interface HeldFilters<Filters> {
 }
 
 /**
- * What a form above a list shows of the filters in the address. The address follows a moment after it was asked to; until
- * then the form keeps what was typed and chosen. When the address changes by itself, as with Back, the form gives way.
- * `same` says whether two lead to the same list.
+ * Filters shown in the form above a list. The URL follows after a short delay; until then the form keeps the user's input. When the URL
+ * changes by itself, such as on Back, the form adopts it. `same` says whether two filters lead to the same list.
  */
 export function useHeldFilters<Filters>(
   applied: Filters,

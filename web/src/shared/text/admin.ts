@@ -38,7 +38,7 @@ export const adminText = {
   logEmpty: 'No admin has done anything yet',
 } as const;
 
-/** What people read for an action in the log. */
+/** Labels of actions in the admin log. */
 export const adminActionLabels = {
   verification_granted: 'Granted a verification',
   verification_refused: 'Refused a verification',

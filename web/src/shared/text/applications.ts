@@ -84,14 +84,13 @@ export const applicationsText = {
     'The creator can appeal against a rejection. If our team grants it, the application waits for your decision again.',
 } as const;
 
-/** What is asked before answers that came back are thrown away. */
+/** Confirmation before restored answers are discarded. */
 export const discardAnswersAsks = {
   title: 'Discard your last answers?',
   question: 'What you wrote here before is deleted, on all your devices. This cannot be undone.',
   confirm: 'Discard answers',
 } as const;
 
-/** What both sides read for submitted content. */
 export const contentStatusLabels = {
   owner: { submitted: 'Content to review', approved: 'Approved', revision_requested: 'Revision Requested' },
   creator: { submitted: 'Pending Review', approved: 'Approved', revision_requested: 'Revision Requested' },
@@ -113,7 +112,7 @@ export const applicationStatusLabels = {
   completed: { full: 'Completed', short: 'Completed' },
 } as const;
 
-/** What happens next with an application, and who must act; for its creator. */
+/** Next step of an application and who must take it, for its creator. */
 export const applicationNext = {
   pending:
     'The business owner decides next. Without an answer by the date below it ends as rejected, and you are free to go on.',

@@ -88,7 +88,6 @@ export const campaignsText = {
   closedRepeated: 'It was paid for twice, and all of this payment goes back',
 } as const;
 
-/** What people read for a campaign's status. */
 export const campaignStatusLabels = {
   open: 'Active',
   paused: 'Paused',
@@ -98,7 +97,7 @@ export const campaignStatusLabels = {
   rejected: 'Rejected',
 } as const;
 
-/** What a loot's page shows for what its owner left out (specification, section 2). */
+/** Placeholders on a loot's page for fields that its owner left empty (specification, section 2). */
 export const PLACEHOLDER_PLAN = {
   requirements: ['Follow the brief', 'Post from your own account', 'Say that the post is paid for'],
   startDate: '2024-01-25',

@@ -1,4 +1,4 @@
-/** What people read about appeals. */
+/** Texts about appeals. */
 export const casesText = {
   appeal: 'Appeal',
   title: 'Appeal against this decision',

@@ -37,7 +37,7 @@ export const paidLootTexts = {
   completed: 'Your loot is closed and takes no more applications.',
 } as const;
 
-/** What is asked before a whole described loot is thrown away. */
+/** Confirmation before a loot's draft is discarded. */
 export const discardAsks = {
   title: 'Discard this draft?',
   question:

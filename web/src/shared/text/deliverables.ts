@@ -130,7 +130,7 @@ export const deliverableStatusLabels = {
   submitted: 'Pending Review',
 } as const;
 
-/** What a creator can narrow their projects to. */
+/** Labels of the project status filter. */
 export const projectStatusLabels = {
   all: 'All',
   approved: applicationStatusLabels.approved.short,

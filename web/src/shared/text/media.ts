@@ -4,7 +4,7 @@ import { fileTypeNames, IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '@doubloon/con
 export const filesText = {
   pictureFailed: 'This picture could not be loaded.',
   videoFailed: 'This video cannot be played.',
-  /** What screen readers hear in the place of a picture. */
+  /** Alternative text of an image that failed to load. */
   notLoaded: (description: string) => `${description}, could not be loaded`,
   noConnection: 'No connection',
   unreadable: 'This picture could not be read. Please choose another one.',

@@ -75,7 +75,7 @@ export const payoutsText = {
 
 const AGAIN = 'It is tried again when the owner approves again';
 
-/** What a creator reads of an approved treasure, proof or project that could not be paid: what happened, who must act, when it is tried again. */
+/** Texts for a creator whose approved treasure, proof or project could not be paid: the failure, who must act, and when it is retried. */
 export const unpaidTexts = {
   failed: (details: string) => `Payment Failed: ${details}`,
   /** By the reason, where what is said of a creator's account does not read well to the one whose it is. */
@@ -97,7 +97,6 @@ export const unpaidTexts = {
   triedNoMore: `${AGAIN}.`,
 } as const;
 
-/** What people read for a payout's status. */
 export const payoutStatusLabels = {
   reserved: 'On its way',
   sending: 'On its way',
@@ -111,7 +110,7 @@ export const payoutStatusLabels = {
 /** How long the result of trying a payment again stays on the screen, in milliseconds. */
 export const RETRY_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;
 
-/** What is missing until an account can be paid, by how far it is. */
+/** Texts about missing steps before an account can be paid, by its setup state. */
 export const unfinishedSetupTexts = {
   none: 'You have no Stripe account here yet.',
   unfinished: 'Stripe still needs some details from you.',

@@ -1,4 +1,4 @@
-/** What an owner reads about the refund of a closed loot. */
+/** Texts for an owner about the refund of a closed loot. */
 export const refundsText = {
   title: 'Refund',
   fetchFailed: 'Failed to load the refund',
@@ -19,7 +19,7 @@ export const refundsText = {
     'If you dispute the payment with your bank instead, the money is frozen until the bank has decided, and no refund can be sent meanwhile.',
 } as const;
 
-/** What a refund waits for, by what holds it. */
+/** Reasons why a refund is on hold. */
 export const refundHoldTexts = {
   payout: 'A payment to a creator is still being confirmed. The refund follows once it is settled.',
   dispute: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',

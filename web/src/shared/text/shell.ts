@@ -1,4 +1,4 @@
-/** What is said of the connection over which changes are heard. */
+/** Texts about the live connection. */
 export const liveText = {
   lost: 'Live updates are interrupted. Changes show up to half a minute late.',
 } as const;

@@ -20,7 +20,7 @@ export async function checkFile(rules: UploadRules, file: File): Promise<string 
   return problem ?? ((await canBeShown(file)) ? undefined : filesText.unreadable);
 }
 
-/** Whether a file that calls itself a picture can be shown as one; true of every other file. */
+/** True when the browser can decode a file that claims to be an image; always true for other files. */
 export async function canBeShown(file: File): Promise<boolean> {
   if (!PICTURES.test(file.name) && !file.type.startsWith('image/')) return true;
   try {

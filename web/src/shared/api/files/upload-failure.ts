@@ -9,7 +9,7 @@ export function uploadFailure(what: string, error: unknown): string {
   return failureText(what, error, isSilence(error) ? filesText.noConnection : undefined);
 }
 
-/** Whether what went wrong with an upload would go wrong with the next file, too. */
+/** True when the next file would fail to upload for the same reason. */
 export function isOfEveryFile(error: unknown): boolean {
   return error instanceof ApiError && (isSilence(error) || ABOUT_EVERY_FILE.includes(error.status));
 }

@@ -15,7 +15,7 @@ export function upload<Op extends Operation>(
   return request(operation, input, files, carryWithProgress(carriage));
 }
 
-/** Whether this is how a call ends that somebody called off. */
+/** True for the error of an aborted call. */
 export function wasCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

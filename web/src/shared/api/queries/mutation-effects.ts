@@ -5,7 +5,7 @@ import { messageOf } from '../api-error.ts';
 import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
 import { keyOf } from './query.ts';
 
-/** What paths of operations begin with. */
+/** First segments of operation paths. */
 export const GROUPS = [
   'admin',
   'affiliates',
@@ -32,13 +32,13 @@ export type Group = (typeof GROUPS)[number];
 /** Words for a toast; those that take longer to read say how long they stay. */
 export type Told = string | { text: string; ms: number };
 
-/** What a mutation says in its `meta` of what follows from it. */
+/** Effects of a mutation, declared in its `meta`. */
 export type MutationEffects = {
   /** Writes the answer into what is kept, before anything else happens, so that nothing just done is shown undone. */
   shows?: (client: QueryClient, answer: never, variables: never) => unknown;
-  /** What is asked for again then; nobody waits for it. */
+  /** Queries to refetch after success; the mutation does not wait for them. */
   invalidates?: readonly (Group | Operation)[];
-  /** What is asked for again after a failure: most are about something that somebody else has done meanwhile. */
+  /** Queries to refetch after a failure, which is often caused by somebody else's change. */
   invalidatesAfterFailure?: readonly (Group | Operation)[];
   success?: Told | ((answer: never, variables: never) => Told | undefined);
   /** Said where the server has no words of its own; or all that is said. */

@@ -47,7 +47,7 @@ async function change(client: QueryClient, queryKey: QueryKey, changed: (kept: u
   client.setQueriesData({ queryKey }, changed);
 }
 
-/** What is kept, with its lists changed: one alone, or those of its pages. */
+/** Returns cached data with its list changed, or each page of an infinite query's. */
 function inLists(kept: unknown, changed: (items: readonly unknown[], page: number) => unknown[]): unknown {
   if (Array.isArray(kept)) return changed(kept, 0);
   if (!isRecord(kept) || !Array.isArray(kept['pages'])) return kept;

@@ -15,10 +15,7 @@ const endRefusedSession = (error: unknown) => {
   clearSession();
 };
 
-/**
- * What the API answered, kept for as long as a screen may show it and never for somebody else than it was answered to. A
- * refused token ends the session.
- */
+/** Cache of API responses, cleared when the user changes. A rejected token ends the session. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
   mutationCache: new MutationCache({

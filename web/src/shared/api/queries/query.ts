@@ -32,7 +32,7 @@ function answerKey({ path, id }: Operation, input: object, type: 'query' | 'page
   return [path.split('/')[1] ?? '', id, { input, type }];
 }
 
-/** What an operation answers, to `useQuery` and its like. */
+/** Query options for an operation, for `useQuery` and the like. */
 export function queryOf<Op extends Operation, Selected = OutputOf<Op>>(
   operation: Op,
   input: InputOf<Op>,

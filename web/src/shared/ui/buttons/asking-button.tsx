@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What is asked before it is done. */
+  /** Texts of the confirmation dialog. */
   asks: { title: string; question: string; confirm: string };
   /** The question stays until it is done. */
   onConfirm: () => void | Promise<void>;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface ShareButtonProps {
   title: string;
-  /** What is shared, when that is not the page one is on. */
+  /** Path of the page to share; defaults to the current page. */
   path?: string;
 }
 

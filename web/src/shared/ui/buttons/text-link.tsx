@@ -17,5 +17,5 @@ const recipe = defineRecipe({
 /** A link inside text. */
 export const TextLink = chakra(Link, recipe);
 
-/** What reads as a link inside text, but opens something on the same screen. */
+/** Button that looks like a link in text, for actions on the same screen. */
 export const TextButton = chakra('button', recipe, { defaultProps: { type: 'button' } });

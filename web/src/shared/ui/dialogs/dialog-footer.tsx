@@ -28,7 +28,7 @@ const Note = chakra('p', {
 });
 
 interface DialogFooterProps {
-  /** What is said beside the buttons. */
+  /** Text beside the buttons. */
   note?: ReactNode;
   /** Buttons, the main one last. */
   children: ReactNode;

@@ -22,7 +22,7 @@ const Sheet = chakra('dialog', {
     boxShadow: 'lifted',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // What gets the focus is not to lie under the buttons.
+    // Keeps a focused element from being hidden under the footer.
     scrollPaddingBottom: { base: '15rem', md: '11rem' },
     animation: 'rise 180ms ease-out',
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
@@ -50,7 +50,7 @@ export interface DialogFrameProps {
   width?: string;
 }
 
-/** What every modal dialog has: rendered means open. The browser keeps focus inside; it goes back to where it was afterwards. */
+/** Base of every modal dialog, open while rendered. The browser traps focus inside; afterwards focus returns to the opener. */
 export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
   const modal = useModal({ onClose });
   const titleId = useId();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { DialogGuard } from './dialog-guard.ts';
 
-/** What is asked before what was typed is lost. */
+/** Texts of the confirmation before unsaved input is discarded. */
 interface Parting {
   title: string;
   question: string;
@@ -17,7 +17,7 @@ const DISCARD: Parting = {
 };
 
 interface DialogProps extends DialogFrameProps {
-  /** Whether something is typed that closing would lose; forms inside that ask before leaving need not be named here. */
+  /** True when closing would lose input; forms inside that ask before leaving need not be counted. */
   unsaved?: boolean;
   /** How it is asked about, where other words are needed. */
   parting?: Parting;

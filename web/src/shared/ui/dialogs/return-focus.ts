@@ -1,19 +1,19 @@
 /** The screen itself, which cannot take the focus while a dialog is open. */
 const SCREEN = '#main';
 
-/** What stands for one thing of a list. */
+/** Elements that hold one item of a list. */
 const ROW = 'li, tr, article';
 
 /** By these somebody has gone on, and the focus is theirs. */
 const ACTS = ['focusin', 'keydown', 'pointerdown'] as const;
 
-/** What had the focus when a dialog was opened, and how it is found again when the screen has drawn it anew. */
+/** The element focused when a dialog was opened, and how to find it again after a re-render. */
 export interface Opener {
   readonly element: Element | null;
   /** Its `data-opener`, which those have whose label changes, or its label. */
   readonly name: string;
   readonly row: string;
-  /** What opened the dialog that the element lies in. */
+  /** Opener of the dialog that contains the element. */
   readonly outer: Opener | undefined;
 }
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type Synt
 import { rememberOpener, returnFocus } from './return-focus.ts';
 
 /**
- * What makes a `<dialog>` modal: its props. The browser keeps the focus inside while it is open; closed, the focus goes back to what
- * opened it. Escape and a press beside the dialog call `onClose`, which decides whether it closes.
+ * Returns the props of a modal `<dialog>`. The browser traps focus inside while it is open; on close, focus returns to the opener. Escape
+ * and a press outside call `onClose`, which decides whether to close.
  */
 export function useModal({ open = true, onClose }: { open?: boolean; onClose?: (() => void) | undefined }) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { chakra } from '../../style/chakra.tsx';
 
 interface ProgressBarProps {
-  /** What is measured, for screen readers. */
+  /** Accessible name of the bar. */
   label: string;
   /** Clamped to 0–100. */
   percent: number;

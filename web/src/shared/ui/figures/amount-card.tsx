@@ -4,10 +4,10 @@ import { Card } from '../layout/card.tsx';
 import { Money } from './money.tsx';
 
 interface AmountCardProps {
-  /** What the amount is, as the reader sees it. */
+  /** Label of the amount. */
   title: string;
   cents: number;
-  /** What the card is called, where that is another text. */
+  /** Accessible name of the card; defaults to `title`. */
   label?: string;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface Series {
 interface BarChartProps {
   title: string;
   total: ReactNode;
-  /** What the columns are called in the table, such as "Month". */
+  /** Table header of the columns, such as "Month". */
   columnName: string;
   columns: readonly { readonly name: string; readonly short: string }[];
   series: readonly Series[];

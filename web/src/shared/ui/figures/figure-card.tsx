@@ -7,9 +7,9 @@ interface FigureCardProps {
   title: string;
   /** The sum of it at a glance. */
   total: ReactNode;
-  /** What stands there while there is nothing to draw; null when there is. */
+  /** Text shown when there is no data; null when there is. */
   empty: string | null;
-  /** The same as the drawing, for those who cannot see it. */
+  /** Table with the figure's data, for screen readers. */
   table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   note?: string | undefined;
   /** The drawing; hidden from screen readers, who get the table. */

@@ -67,7 +67,7 @@ export function formatMoment(at: Date): string {
   return withTime.format(at);
 }
 
-/** What people call a month `YYYY-MM`: `Nov` under a column, `November 2026` in a table. */
+/** Returns the names of a month `YYYY-MM`: `Nov` for a chart, `November 2026` for a table. */
 export function monthName(month: string): { short: string; name: string } {
   const first = new Date(`${month}-01T00:00:00Z`);
   return { short: monthShort.format(first), name: monthLong.format(first) };

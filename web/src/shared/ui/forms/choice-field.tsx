@@ -7,9 +7,9 @@ interface ChoiceFieldProps
     Omit<ComponentProps<typeof Select>, 'children'>,
     Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'optional' | 'required'> {
   label: string;
-  /** What can be chosen; a text alone is shown as it is sent. */
+  /** Options; a plain string is both value and label. */
   options: readonly (string | { value: string; label: string })[];
-  /** What choosing nothing is called, where that is possible. */
+  /** Label of the empty option, where choosing nothing is allowed. */
   none?: string;
 }
 

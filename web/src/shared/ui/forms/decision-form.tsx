@@ -10,14 +10,14 @@ export interface DecisionChoice<Decision extends string> {
   label: string;
   busyLabel: string;
   look?: 'gold' | 'outline' | 'dangerQuiet';
-  /** What is said when it is chosen without words for the creator; without this they are optional. */
+  /** Error when this decision is made without feedback; feedback is optional without it. */
   wordsRequired?: string;
   disabled?: boolean;
 }
 
 interface DecisionFormProps<Decision extends string> {
   hint: ReactNode;
-  /** What stays in sight with the buttons. */
+  /** Text that stays visible with the buttons. */
   note?: ReactNode;
   choices: readonly DecisionChoice<Decision>[];
   /** The decision that is being sent. */

@@ -7,12 +7,12 @@ import { useFieldAttributes } from './field-context.ts';
 export interface RefusedFiles {
   tooLarge: readonly File[];
   wrongType: readonly File[];
-  /** Whether they were dropped (or pasted) rather than chosen. */
+  /** True when the files were dropped or pasted rather than chosen. */
   dropped: boolean;
 }
 
 interface FileDropProps {
-  /** What is dropped here, such as "screenshots". */
+  /** Plural name of the files, such as "screenshots". */
   what: string;
   accept: Accept;
   maxBytes: number;

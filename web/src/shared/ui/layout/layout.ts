@@ -22,5 +22,4 @@ export const CardGrid = chakra('div', {
   },
 });
 
-/** What a part of a screen is called. */
 export const SectionTitle = chakra('h2', { base: { textStyle: 'sectionTitle' } });

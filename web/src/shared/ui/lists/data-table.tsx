@@ -49,7 +49,7 @@ const Cell = chakra('td', {
     '&[data-lead]::before': { content: 'none' },
     '& > div': { minWidth: '0', textAlign: 'right' },
     '&[data-lead] > div': { textAlign: 'left' },
-    // What can be done needs no name, but room for a thumb.
+    // The actions cell has no label, but targets large enough for touch.
     '&[data-actions]': { paddingTop: '3' },
     '&[data-actions]::before': { content: 'none' },
     '&[data-actions] > div': { flex: '1', display: 'grid' },
@@ -95,7 +95,7 @@ export interface Column<Item> {
 }
 
 interface DataTableProps<Item> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Item>[];
   items: readonly Item[];

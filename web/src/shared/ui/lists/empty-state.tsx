@@ -12,7 +12,7 @@ interface EmptyStateProps {
   as?: 'h1' | 'h2' | 'h3';
 }
 
-/** What stands where a list has nothing to show, or a thing was not found. */
+/** Placeholder for an empty list or for something that was not found. */
 export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptyStateProps) {
   return (
     <chakra.div

@@ -7,7 +7,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { chakra } from '../../style/chakra.tsx';
 import { ChoiceField } from '../forms/choice-field.tsx';
 
-/** What a list is narrowed to, and how to change it. */
+/** Filters of a list and how to change them. */
 export interface Narrowing {
   /** `all` narrows nothing. */
   choice: StatusFilterProps<string>;
@@ -20,9 +20,9 @@ export interface Narrowing {
 interface NarrowingOptions {
   /** The fields of the address that keep the choice and the words. */
   names?: { choice: string; words: string };
-  /** What the choice is called; `Status` unless told. */
+  /** Label of the choice; defaults to `Status`. */
   label?: string;
-  /** What can be looked for; without it nothing can. */
+  /** Placeholder of the search field; omit it for no search. */
   placeholder?: string | undefined;
 }
 
@@ -30,11 +30,11 @@ interface StatusFilterProps<Status extends string> {
   labels: Readonly<Record<Status, string>>;
   selected: Status;
   onSelect: (status: string) => void;
-  /** What it is called where a screen has several. */
+  /** Label of the choice, where a screen has several. */
   label?: string;
 }
 
-/** What narrows a list: the search first, a choice beside it where there is room. */
+/** Layout of a list's filters: the search first, a choice beside it on wide screens. */
 export const ListFilters = chakra('div', {
   base: {
     display: 'grid',
@@ -57,7 +57,7 @@ export function useSearchWords(name = 'q'): [string, (words: string) => void] {
   return [(address.get(name) ?? '').trim().slice(0, MAX_WORDS_LENGTH), search];
 }
 
-/** Whether every one of the words stands somewhere in the texts, as the server looks for them. */
+/** True when every word occurs in at least one of the texts, matched as the server does. */
 export function hasWords(words: string | undefined, ...texts: readonly string[]): boolean {
   return wordMatch(words ?? '')?.finds(texts) ?? true;
 }
@@ -110,8 +110,8 @@ export function StatusFilter<Status extends string>({
 }
 
 /**
- * What a list is narrowed to, kept in the address: what to ask the server for, and what `PagedList` takes. A choice that is not one of
- * `labels`, or missing, is `all`.
+ * Filters of a list, kept in the URL: input for the server and props for `PagedList`. A choice that is missing or not one of `labels` is
+ * `all`.
  */
 export function useNarrowing<Labels extends { readonly all: string }>(
   labels: Labels,
@@ -142,7 +142,7 @@ export function useNarrowing<Labels extends { readonly all: string }>(
   };
 }
 
-/** Whether anything narrows a list. */
+/** True when any filter is active. */
 export function isNarrowed({ choice, search }: Narrowing): boolean {
   return choice.selected !== 'all' || (search?.words ?? '') !== '';
 }

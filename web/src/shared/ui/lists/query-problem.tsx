@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
 interface QueryProblemProps {
-  /** What could not be done, in the words of the specification. */
+  /** Name of the failure, in the words of the specification. */
   title: string;
   error: unknown;
   onRetry: () => void;

@@ -16,7 +16,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answers, in every state it can be in. What is there stays when asking again fails, and with it the dialogs opened on it. */
+/** Renders a query in each of its states. Data stays on the screen when a refetch fails, and so do the dialogs opened on it. */
 export function QueryView<Data>({ query, problem, pending, missing, beside, children }: QueryViewProps<Data>) {
   if (missing !== undefined && isMissing(query.error)) return missing;
   if (query.data !== undefined) return children(query.data);

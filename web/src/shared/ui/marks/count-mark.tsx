@@ -32,7 +32,7 @@ export function CountMark({ count, ...rest }: { count: number } & ComponentProps
 
 const MAX_ON_SIGN = 9;
 
-/** The same on the corner of a sign, which it must not hide: one figure at most, then "9+". */
+/** Count badge on the corner of an icon, small enough not to hide it: one digit, then "9+". */
 export function CornerMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '../../style/chakra.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
-/** What somebody wrote, with what it is. */
+/** Quotation of a user's text with a label. */
 export function Quote({ name, text }: { name: string; text: string }) {
   return (
     <Notice>

@@ -41,7 +41,7 @@ const Sign = chakra('span', {
 });
 
 interface NotShownProps {
-  /** What it would show, for screen readers; nothing for one that only decorates. */
+  /** Alternative text; empty for decorative media. */
   description: string;
   sign: ReactNode;
   text: string;

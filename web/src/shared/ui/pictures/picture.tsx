@@ -6,13 +6,13 @@ import { useLoading, useSource, type Source } from './use-loading.ts';
 
 interface PictureProps extends Omit<ComponentProps<typeof MediaFrame>, 'children'> {
   src: Source;
-  /** What it shows; empty for a picture that only decorates. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
-  /** Whether it fills its frame, parts of it cut off, or is seen whole. */
+  /** `cover` crops the image to fill its frame, `contain` shows all of it. */
   fit?: 'cover' | 'contain';
   /** Which part of it stays when the frame is flatter. */
   from?: 'center' | 'top';
-  /** Whether it is loaded only once it is near the screen. */
+  /** Loads the image only when it comes near the viewport. */
   lazy?: boolean;
   /** Stands in its place when it could not be loaded; a sign unless told. */
   fallback?: ReactNode;

@@ -4,7 +4,7 @@ import { chakra } from '../../style/chakra.tsx';
 interface PlatformSignsProps {
   platforms: readonly PlatformId[];
   most: number;
-  /** Whether they may go on below: where their place is narrow and they are all to be seen. */
+  /** Lets the icons wrap onto several lines, in narrow places that show them all. */
   wrap?: boolean;
 }
 

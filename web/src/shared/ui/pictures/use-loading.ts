@@ -3,7 +3,7 @@ import { useConnection } from '../../state/connection.ts';
 
 const RETRIES = 1;
 
-/** What is shown: an address, or a file that is still on this device. */
+/** A URL, or a file still on this device. */
 export type Source = string | File;
 
 /** How far a picture or video has got. */

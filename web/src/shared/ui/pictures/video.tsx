@@ -6,9 +6,9 @@ import { useSource, type Loading, type Source } from './use-loading.ts';
 
 interface VideoProps extends Omit<ComponentProps<'video'>, 'aria-label' | 'src'> {
   src: Source;
-  /** What `useLoading` knows of it. */
+  /** Loading state from `useLoading`. */
   loading: Loading;
-  /** What it shows; empty for one that only decorates. */
+  /** Accessible name; empty for a decorative video. */
   label: string;
   fit?: 'cover' | 'contain';
 }

@@ -1,4 +1,4 @@
-/** What holds on every page: paper, type, focus, selection, reduced motion. */
+/** Styles of every page: paper, type, focus, selection, reduced motion. */
 export const globalCss = {
   html: {
     bg: 'canvas',

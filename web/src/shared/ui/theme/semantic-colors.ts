@@ -2,7 +2,7 @@ import { palette } from './palette.ts';
 
 const { parchment, ink, gold, sea, coral, white } = palette;
 
-/** What each colour is for, as `[light, dark]`. The names are Chakra colour tokens. */
+/** Colours by purpose, as `[light, dark]`. The names are Chakra colour tokens. */
 export const semanticColors = {
   canvas: [parchment[100], ink[900]],
   surface: [white, ink[800]],

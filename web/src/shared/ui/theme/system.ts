@@ -4,7 +4,7 @@ import { globalCss } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
-/** What is chosen keeps its look under the pointer: `_hover` is for what could be. */
+/** Selected elements, which keep their look on hover: `_hover` is for those that could be selected. */
 const CHOSEN = ':has(:checked), [aria-current]:not([aria-current=false]), [aria-selected=true]';
 const conditions = {
   hover: ['@media (hover: hover)', `&:is(:hover, [data-hover]):not(:disabled, [data-disabled], ${CHOSEN})`],
