@@ -30,8 +30,7 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
 export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
   const java = findOnPath('java');
   const javaMajor = java ? readJavaMajor(java) : undefined;
-  if (javaMajor === undefined || javaMajor < MIN_JAVA_MAJOR)
-    return { java, javaMajor, officialFiles: 'unreachable' };
+  if (javaMajor === undefined || javaMajor < MIN_JAVA_MAJOR) return { java, javaMajor, officialFiles: 'unreachable' };
   const missing = officialDownloads().filter(({ path }) => !existsSync(path));
   if (missing.length === 0) return { java, javaMajor, officialFiles: 'cached' };
   const reachable = await Promise.all(missing.map(({ url }) => isReachable(url)));

@@ -81,7 +81,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       accountClosed: null,
       paymentLostAt: null,
     };
-    // What creators agree to may change until the first has applied: an edit asks for applications and finds none.
+    // The brief may change until the first creator has applied: an edit asks for applications and finds none.
     if (!earlier && !(await tx.applications.findAnyTo(campaign.id))) tx.campaigns.lock(campaign);
     if (earlier) tx.applications.put(created);
     else tx.applications.add(created);

@@ -10,7 +10,7 @@ import type { Session, WritingSession } from './session.ts';
 /** Fields to change, each named by its path where it lies deeper. */
 export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
 
-/** What a store says of its documents beside their schema. */
+/** Options of a store, beside its documents' schema. */
 interface StoreOptions<T> {
   /** The field that names the person (or document) that one belongs to. */
   readonly of?: keyof T & string;

@@ -36,7 +36,7 @@ interface Sides {
   readonly ownerId: string;
 }
 
-/** What a notification tells either side, beside its kind and moment; the owner reads the creator's name with it, where that is given. */
+/** Content of a notification, beside its kind and moment; `creatorName` is for the owner. */
 interface About {
   readonly title: string | null;
   readonly creatorName?: string | null;

@@ -27,7 +27,7 @@ const YoutubeChannels = z.object({
 });
 const TwitterUser = z.object({ data: z.object({ username: z.string() }) });
 
-/** What most of them have in common. */
+/** Settings that most providers share. */
 const USUAL = { clientIdField: 'client_id', clientAuthentication: 'post', challengeEncoding: 'base64url' } as const;
 
 /** The four platforms' addresses and shapes, from their developers' documentation. */
