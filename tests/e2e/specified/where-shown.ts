@@ -69,7 +69,8 @@ export const WHERE_SHOWN: Readonly<Record<string, Place>> = {
   // 001, screens of owners
   'Unknown Creator': { at: applications },
   'No Loots Created': { at: managedLoots },
-  '{product} not found': { at: managedLoots, as: /Loot not found/ },
+  // The toast comes at once; the address changes when the script of the list is there.
+  '{product} not found': { at: /^\/loot-management(\/|$)/, as: /Loot not found/ },
   '{product} Not Found': { at: /^\/loot(-management)?(\/|$)/, as: /Loot Not Found/ },
   'Application rejected': { at: anywhere },
   'Please select a role': { at: anywhere },
