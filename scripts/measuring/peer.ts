@@ -8,7 +8,7 @@ export const PEER: MeasuredScreen = { screen: 'peer', as: 'creator', path: () =>
 
 const root = join(ROOT, 'web', 'measuring', 'peer');
 
-/** As deployed hosting does it for files that are named by their content. */
+/** Lets browsers keep files named by their content for good, as deployed hosting does. */
 const keepAssets: Plugin = {
   name: 'keep-assets',
   configurePreviewServer: ({ middlewares }) => {

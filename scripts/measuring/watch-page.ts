@@ -24,7 +24,7 @@ export function watchPage(expects: string): void {
   const wanted = expects.toLowerCase();
   const watch: PageWatch = {
     isShown: () => {
-      // As it looks, but for styles that write everything large.
+      // `innerText` is what is seen; capitals may come from a style.
       const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').toLowerCase();
       return text !== undefined && text.includes(wanted);
     },

@@ -77,7 +77,7 @@ export function networkOf(address: string | undefined): string {
 /** Firebase Hosting passes this cookie to functions and strips every other ("Manage cache behavior", Using cookies). */
 const COOKIE = '__session';
 const VALUE = /^[\w-]{43}$/;
-/** As long as a browser stays known to the accounts that were opened in it. */
+/** How long a browser stays known to the accounts that signed in with it. */
 export const BROWSER_KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** The browser a request comes from, known by a random value in a cookie that scripts cannot read. */

@@ -88,7 +88,7 @@ export function useKeptText(uid: string, key: string, inTab = false): KeptText {
   const remote = lookedUp.data?.find((draft) => draft.key === key)?.text;
   const isLooking = lookedUp.fetchStatus === 'fetching' && !lookedUp.isFetchedAfterMount;
   const now = local ?? (isLooking ? undefined : (remote ?? null));
-  // As it was when the form was opened: what is kept from then on is in the form.
+  // Read once, when the form is opened: whatever is kept later is in the form already.
   const [found, setFound] = useState(now);
   if (found === undefined && now !== undefined) setFound(now);
   return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);

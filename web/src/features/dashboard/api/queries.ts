@@ -95,7 +95,7 @@ async function pendingProofs(ownerId: string) {
   return lists.flat();
 }
 
-/** Asks; where that fails and nothing is shown yet, `otherwise` stands in. What is shown stays, because the query fails then as any other does. */
+/** Returns the answer; when asking fails before anything was shown, the result of `otherwise`. Once something is shown, the error is thrown and what is shown stays. */
 export async function answerOr<Data>(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
   ask: () => Promise<Data>,

@@ -57,7 +57,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
             params: { id },
             body: {
               status: decision,
-              // As it was seen: what its creator changes meanwhile is not paid for.
+              // The count that the owner saw: a change that its creator makes meanwhile is not paid for.
               ...(decision === 'approved' && { view_count: views }),
               ...(feedback && { feedback }),
             },

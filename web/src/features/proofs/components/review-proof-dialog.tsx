@@ -49,7 +49,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
         send: (decision, feedback) =>
           request(updateProof, {
             params: { id },
-            // As it was seen: its creator may have changed the count meanwhile.
+            // The count that the owner saw: its creator may have changed it meanwhile.
             body: { status: decision, reported_view_count: views, ...(feedback && { feedback }) },
           }),
         effects: {

@@ -49,7 +49,7 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
   );
 }
 
-/** As high as the sections that take its place. */
+/** Placeholder of the profile's sections, of the same height, so that nothing moves when they come. */
 export function ProfileSkeleton() {
   return (
     <Stack gap={{ base: '8', lg: '6' }}>
