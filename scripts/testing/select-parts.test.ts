@@ -39,6 +39,16 @@ describe('choosing what to test', () => {
     ]);
   });
 
+  it('builds once for two parts that need it, and leaves one part to build by itself', () => {
+    expect(names(['engines', 'e2e'])).toEqual(['build', 'engines', 'e2e']);
+    expect(names(['tests/e2e/journey.test.ts', 'tests/engines/start.test.ts', 'build'])).toEqual([
+      'build',
+      'engines',
+      'e2e',
+    ]);
+    expect(names(['tests/engines/start.test.ts', 'tests/rules/loots.test.ts'])).toEqual(['engines', 'rules']);
+  });
+
   it('refuses a word that is neither a part nor a test file', () => {
     expect(() => selectParts(['everything'])).toThrow('"everything" is no part of the tests');
   });

@@ -6,7 +6,10 @@ export interface Selected {
   files: string[];
 }
 
-/** Parts for the words after `npm test --`: names of groups or parts, or paths of test files. Throws on a word that is neither. */
+/**
+ * Parts for the words after `npm test --`: names of groups or parts, or paths of test files. The build is added where two of them need
+ * it, because each would build by itself, into the same folders. Throws on a word that is neither.
+ */
 export function selectParts(words: string[], all: TestPart[] = TEST_PARTS): Selected[] {
   if (words.length === 0) return all.map((part) => ({ part, files: [] }));
   const chosen = new Map<TestPart, string[]>();
@@ -21,6 +24,9 @@ export function selectParts(words: string[], all: TestPart[] = TEST_PARTS): Sele
     for (const part of named) chosen.set(part, chosen.get(part) ?? []);
     if (named.length === 0) for (const part of owners) chosen.set(part, [...(chosen.get(part) ?? []), word]);
   }
+  const needed = [...chosen.keys()].flatMap(({ after = [] }) => after);
+  const shared = needed.filter((name, index) => needed.indexOf(name) !== index);
+  for (const part of all) if (shared.includes(part.name) && !chosen.has(part)) chosen.set(part, []);
   return all.flatMap((part) => {
     const files = chosen.get(part);
     return files ? [{ part, files }] : [];
