@@ -16,9 +16,9 @@ describe('the choice of the Firestore engine', () => {
     [undefined, java(21, 'cached', true), 'official'],
     [undefined, java(25, 'downloadable', false), 'official'],
     ['', java(21, 'cached', true), 'official'],
-    [undefined, java(21, 'unreachable', true), 'firenook'],
-    [undefined, java(17, 'unreachable', true), 'firenook'],
-    [undefined, java(undefined, 'unreachable', true), 'firenook'],
+    [undefined, java(21, { unreachable: 'getaddrinfo ENOTFOUND' }, true), 'firenook'],
+    [undefined, java(17, 'not asked', true), 'firenook'],
+    [undefined, java(undefined, 'not asked', true), 'firenook'],
     ['firenook', java(21, 'cached', true), 'firenook'],
     ['official', java(21, 'downloadable', true), 'official'],
   ])('FIRESTORE_ENGINE=%s with %o is %s', (forced, facts, engine) => {
@@ -29,10 +29,14 @@ describe('the choice of the Firestore engine', () => {
   });
 
   it.each([
-    [undefined, java(17, 'unreachable', false), /Java is 17.*Install Java 21/],
-    [undefined, java(undefined, 'unreachable', false), /there is no Java.*Install Java 21/],
-    ['official', java(17, 'unreachable', true), /FIRESTORE_ENGINE=official.*Java is 17/],
-    ['official', java(21, 'unreachable', true), /cannot be reached/],
+    [undefined, java(17, 'not asked', false), /Java is 17.*Install Java 21/],
+    [undefined, java(undefined, 'not asked', false), /there is no Java.*Install Java 21/],
+    ['official', java(17, 'not asked', true), /FIRESTORE_ENGINE=official.*Java is 17/],
+    [
+      'official',
+      java(21, { unreachable: 'getaddrinfo ENOTFOUND' }, true),
+      /cannot be reached \(getaddrinfo ENOTFOUND\)/,
+    ],
     ['firenook', java(21, 'cached', false), /FIRESTORE_ENGINE=firenook.*linux-x64/],
     ['sqlite', java(21, 'cached', true), /"official" or "firenook"/],
   ])('FIRESTORE_ENGINE=%s with %o is refused, saying what to do', (forced, facts, message) => {
@@ -41,7 +45,7 @@ describe('the choice of the Firestore engine', () => {
   });
 
   it('says why it did not take the official engine', () => {
-    expect(chooseEngine(undefined, java(17, 'unreachable', true)).reason).toBe(
+    expect(chooseEngine(undefined, java(17, 'not asked', true)).reason).toBe(
       'Java is 17, the official engine needs 21',
     );
   });

@@ -4,8 +4,8 @@ export type EngineName = 'official' | 'firenook';
 export interface EngineFacts {
   /** Major version of the `java` on PATH, nothing when there is none. */
   javaMajor: number | undefined;
-  /** State of the official engines' files: in firebase-tools' cache, or if they could be fetched into it. */
-  officialFiles: 'cached' | 'downloadable' | 'unreachable';
+  /** State of the official engines' files: in firebase-tools' cache, or if they could be fetched into it, and why not. Not asked without Java. */
+  officialFiles: 'cached' | 'downloadable' | 'not asked' | { unreachable: string };
   firenook: boolean;
 }
 
@@ -47,6 +47,6 @@ function officialObstacle(facts: EngineFacts): string | undefined {
   if (facts.javaMajor === undefined) return 'there is no Java';
   if (facts.javaMajor < MIN_JAVA_MAJOR)
     return `Java is ${facts.javaMajor}, the official engine needs ${MIN_JAVA_MAJOR}`;
-  if (facts.officialFiles === 'unreachable') return 'the official engine is not downloaded and cannot be reached';
-  return undefined;
+  if (typeof facts.officialFiles === 'string') return undefined;
+  return `the official engine is not downloaded and cannot be reached (${facts.officialFiles.unreachable})`;
 }

@@ -30,11 +30,12 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
 export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
   const java = findOnPath('java');
   const javaMajor = java ? readJavaMajor(java) : undefined;
-  if (javaMajor === undefined || javaMajor < MIN_JAVA_MAJOR) return { java, javaMajor, officialFiles: 'unreachable' };
+  if (javaMajor === undefined || javaMajor < MIN_JAVA_MAJOR) return { java, javaMajor, officialFiles: 'not asked' };
   const missing = officialDownloads().filter(({ path }) => !existsSync(path));
   if (missing.length === 0) return { java, javaMajor, officialFiles: 'cached' };
-  const reachable = await Promise.all(missing.map(({ url }) => isReachable(url)));
-  return { java, javaMajor, officialFiles: reachable.every(Boolean) ? 'downloadable' : 'unreachable' };
+  const obstacles = await Promise.all(missing.map(({ url }) => obstacleTo(url)));
+  const unreachable = obstacles.find((obstacle) => obstacle !== undefined);
+  return { java, javaMajor, officialFiles: unreachable === undefined ? 'downloadable' : { unreachable } };
 }
 
 function readJavaMajor(java: string): number | undefined {
@@ -71,10 +72,14 @@ function readToolsFile<T>(path: string): T {
   return JSON.parse(readFileSync(join(manifest, '..', path), 'utf8')) as T;
 }
 
-async function isReachable(url: string): Promise<boolean> {
+/** Returns why a file cannot be downloaded, in a few words; nothing when it can. */
+export async function obstacleTo(url: string): Promise<string | undefined> {
   try {
-    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })).ok;
-  } catch {
-    return false;
+    const { ok, status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+    return ok ? undefined : `${new URL(url).host} answers ${status}`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Its message is "fetch failed" whatever the reason is.
+    return error.cause instanceof Error ? error.cause.message : error.message;
   }
 }
