@@ -6,7 +6,7 @@ import { closeDispute, openDispute } from './charges/disputes.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
 import { faultKinds } from './world/fault-kinds.ts';
-import { addFault, type FaultRequest } from './world/faults.ts';
+import { addFault, clearFaults, type FaultRequest } from './world/faults.ts';
 import { limitations } from './api/limitations.ts';
 import { finishOnboarding, onboardingOutcomes } from './accounts/onboarding.ts';
 import { operations } from './api/operations.ts';
@@ -49,7 +49,7 @@ export function controlRouter(world: World, changed: () => void): Router {
 
   route('get', '/faults', () => ({ faults: store.state.faults.values() }));
   route('post', '/faults', (_id, body) => addFault(world, faultRequest(body)));
-  route('delete', '/faults', () => store.state.faults.values().forEach(({ id }) => store.state.faults.delete(id)));
+  route('delete', '/faults', () => clearFaults(world));
   route('delete', '/faults/:id', (id) => store.state.faults.delete(id));
 
   route('post', '/balance', (_id, body) => {

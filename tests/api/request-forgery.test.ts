@@ -83,7 +83,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(platforms, 'listening');
   const socialWebBase = `http://127.0.0.1:${(platforms.address() as AddressInfo).port}`;
-  app = await startOwnApp({ safeFetch: createSafeFetch({ allowedHosts: PLATFORM_HOSTS, socialWebBase }) });
+  app = await startOwnApp({
+    safeFetch: createSafeFetch({ allowedHosts: PLATFORM_HOSTS, socialWebBase, timeoutMs: 60_000 }),
+  });
   approved = await approvedCreator(await createPerson('business_owner'));
 });
 

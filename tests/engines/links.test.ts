@@ -33,7 +33,7 @@ const put = async (path: string, body: object) => {
 
 beforeAll(async () => {
   web = await createSocialWeb({ port: 0, now: () => NOW.getTime() });
-  fetchSocial = createSocialFetch(web.url);
+  fetchSocial = createSocialFetch({ socialWebBase: web.url, outgoingTimeoutMs: 60_000 });
 });
 afterAll(() => web.close());
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router, raw, type Request, type Response } from 'express';
 import { parse } from 'qs';
 import { authenticate, checkVersion } from './authentication.ts';
@@ -7,7 +6,7 @@ import { StripeFailure, badParam, notImitated, serverError } from '../shared/err
 import { API_VERSION } from '../events/events.ts';
 import { expanded } from './expand.ts';
 import type { Fault } from '../world/fault-kinds.ts';
-import { failureBefore, strike } from '../world/faults.ts';
+import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
 import { newId } from '../shared/ids.ts';
 import { findAnswer, keepAnswer, nameOf, type KeyedRequest, type KeysInUse } from './idempotency.ts';
 import { findOperation } from './operations.ts';
@@ -78,7 +77,7 @@ async function decideFate(world: World, keysInUse: KeysInUse, request: ApiCall, 
   }
   const run = operation.prepare(params);
   const fault = strike(world, [operation.name, '*'], { ids, params });
-  if (fault?.kind === 'slow') await whileInUse(keysInUse, keyed, () => delay(fault.delayMs));
+  if (fault?.kind === 'slow') await whileInUse(keysInUse, keyed, () => waitSlowly(world, fault));
   if (fault?.kind === 'timeout_before_effect') return { kind: 'silence' };
 
   // From here to the saved file nothing waits, so that requests never see each other half-done.

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { attemptPayment, type PaymentOutcome } from '../checkout/checkout-payments.ts';
 import type { Fault } from '../world/fault-kinds.ts';
-import { failureBefore, strike } from '../world/faults.ts';
+import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
 import { sendMessagePage, sendPage } from './hosted-page.ts';
 import { html } from './html.ts';
 import { formatCents } from '../shared/money-format.ts';
@@ -20,7 +19,7 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
   });
   router.post('/c/pay/:id', urlencoded({ extended: false }), async (request, response) => {
     const fault = strike(world, ['checkout.sessions.pay'], request.params);
-    if (fault?.kind === 'slow') await delay(fault.delayMs);
+    if (fault?.kind === 'slow') await waitSlowly(world, fault);
     if (fault?.kind === 'timeout_before_effect') return;
     letTimePass(world);
     const session = world.store.state.sessions.get(request.params.id ?? '');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { StripeFailure, balanceInsufficient, cardDeclined, refused, serverError, tooMany } from '../shared/errors.ts';
 import { faultKinds, type Fault, type FaultKind } from './fault-kinds.ts';
 import { newId } from '../shared/ids.ts';
@@ -50,6 +51,31 @@ export function strike(world: World, targets: string[], subject: object): Fault 
     if (fault.times <= 0) faults.delete(fault.id);
   }
   return fault && { ...fault };
+}
+
+/** Ends the waits of slow requests, by their world. */
+const waits = new WeakMap<World, AbortController>();
+
+/** Waits as long as a `slow` fault says, or until all faults are cleared. */
+export async function waitSlowly(world: World, { delayMs }: Fault): Promise<void> {
+  const { signal } = waits.get(world) ?? setWaits(world);
+  await delay(delayMs, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+function setWaits(world: World): AbortController {
+  const controller = new AbortController();
+  waits.set(world, controller);
+  return controller;
+}
+
+/** Switches all faults off; requests that a `slow` one holds go on. */
+export function clearFaults(world: World): void {
+  const { faults } = world.store.state;
+  faults.values().forEach(({ id }) => faults.delete(id));
+  waits.get(world)?.abort();
+  waits.delete(world);
 }
 
 /** The failure a fault answers before any work is done, if it is of that sort. */

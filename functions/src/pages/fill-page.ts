@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 
 /** The description of a page for use elsewhere: by search engines, and where its link is shared. */
 export interface PageHead {
@@ -100,7 +99,6 @@ interface Shell {
 
 type ReadShell = (name: ShellName) => Promise<Shell>;
 
-const TIMEOUT_MS = 5_000;
 /** How long a page is taken as hosting served it: far shorter than shared caches keep what is made of it. */
 const KEPT_MS = 5_000;
 
@@ -119,13 +117,13 @@ const PASSED_ON = [
  * Reads pages from hosting, again after a few seconds: the scripts that a page names are gone with the next build, so only what hosting serves
  * about now can be answered. Calls that arrive together share one reading. When hosting does not answer, what it last did; rejects when it never has.
  */
-export function createShellReader(siteOrigin: string, clock: Clock, log: Log): ReadShell {
+export function createShellReader({ config, clock, log }: Pick<Dependencies, 'config' | 'clock' | 'log'>): ReadShell {
   const last = new Map<ShellName, { readonly shell: Shell; readonly readAt: number }>();
   const reading = new Map<ShellName, Promise<Shell>>();
 
   async function read(name: ShellName): Promise<Shell> {
     try {
-      const shell = await fetchShell(`${siteOrigin}/${name}.html`);
+      const shell = await fetchShell(`${config.siteOrigin}/${name}.html`, config.outgoingTimeoutMs);
       last.set(name, { shell, readAt: clock.now().getTime() });
       return shell;
     } catch (error) {
@@ -147,8 +145,8 @@ export function createShellReader(siteOrigin: string, clock: Clock, log: Log): R
   };
 }
 
-async function fetchShell(address: string): Promise<Shell> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+async function fetchShell(address: string, timeoutMs: number): Promise<Shell> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const headers = PASSED_ON.flatMap((header) => {
     const value = response.headers.get(header);

@@ -21,7 +21,7 @@ export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', m
  * itself.
  */
 export function pagesRouter(deps: Dependencies): Router {
-  const readShell = createShellReader(deps.config.siteOrigin, deps.clock, deps.log);
+  const readShell = createShellReader(deps);
   const limiter = createRateLimiter(deps.db, deps.clock);
 
   /** Refuses a network that opens too many. A page that cannot be counted is answered: it says itself what it cannot read. */

@@ -34,7 +34,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
     storage: getStorage(app),
     stripe: createStripeClient(config.stripe),
-    safeFetch: createSocialFetch(config.socialWebBase),
+    safeFetch: createSocialFetch(config),
     clock,
     log,
   };

@@ -98,10 +98,11 @@ describe('switched-on failures', () => {
   });
 
   it('a key is in use while its first request is under way', async () => {
-    await fail('slow', { delayMs: 3_000 });
+    await fail('slow', { delayMs: 600_000 });
     const first = transfer('same');
     await struck();
     expect(await failureOf(transfer('same'))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    await standIn.control('DELETE', '/faults');
     await first;
     expect(await made()).toBe(1);
     expect((await transfer('same')).lastResponse.headers['idempotent-replayed']).toBe('true');

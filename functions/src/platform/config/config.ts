@@ -67,6 +67,8 @@ export interface Config {
   /** The product's credentials at each platform; null where it has none, so that no account can be connected. */
   readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
   readonly testClockFile: string | undefined;
+  /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
+  readonly outgoingTimeoutMs: number;
   /** True in the emulators only: test-only operations exist. */
   readonly testMode: boolean;
   /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
@@ -127,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
+    outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     moderation: e.MODERATION === 'on',

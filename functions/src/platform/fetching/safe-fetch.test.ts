@@ -14,6 +14,7 @@ describe('what may be fetched at all', () => {
         lookups.push(hostname);
         return Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
       },
+      timeoutMs: 60_000,
     });
   beforeEach(() => {
     lookups = [];
@@ -63,7 +64,11 @@ describe('what may be fetched at all', () => {
   });
 
   it('reports a host that cannot be found as a fault of the network', async () => {
-    const fetch = createSafeFetch({ allowedHosts: ALLOWED, lookup: () => Promise.reject(new Error('ENOTFOUND')) });
+    const fetch = createSafeFetch({
+      allowedHosts: ALLOWED,
+      lookup: () => Promise.reject(new Error('ENOTFOUND')),
+      timeoutMs: 60_000,
+    });
     await expect(fetch('https://x.com/')).rejects.toMatchObject({ reason: 'network' });
   });
 

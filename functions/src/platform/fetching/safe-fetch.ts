@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { PLATFORM_HOSTS } from '@doubloon/contract/links/detect-platform.ts';
+import type { Config } from '../config/config.ts';
 import { ClosedAddressError, createPublicLookup, type ResolveHost } from './public-address.ts';
 
 export interface SafeResponse {
@@ -46,13 +47,12 @@ interface SafeFetchOptions {
   socialWebBase?: string;
   lookup?: ResolveHost;
   /** For all redirects together. */
-  timeoutMs?: number;
+  timeoutMs: number;
 }
 
 const MAX_REDIRECTS = 3;
 const MAX_BODY_BYTES = 512 * 1024;
 const MAX_HEADER_BYTES = 32 * 1024;
-const TIMEOUT_MS = 8_000;
 const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; DoubloonLinkCheck/1.0)',
   accept: 'text/html,application/json;q=0.9',
@@ -63,10 +63,10 @@ const HEADERS = {
 
 /**
  * The only way to fetch an address that a person gave: https on its standard port, listed hosts, public addresses checked when the socket connects, at
- * most 3 redirects each checked again, 512 KB of body, 8 seconds in all.
+ * most 3 redirects each checked again, 512 KB of body, and one time limit for it all.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  const { allowedHosts, timeoutMs = TIMEOUT_MS } = options;
+  const { allowedHosts, timeoutMs } = options;
   const base = options.socialWebBase?.replace(/\/+$/, '');
   const allowed = new Set(allowedHosts);
   const lookup = createPublicLookup(options.lookup);
@@ -177,6 +177,13 @@ const OAUTH_HOSTS: readonly string[] = [
 ];
 
 /** The guarded fetch for pages of the social platforms, from the stand-in when `socialWebBase` is set. */
-export function createSocialFetch(socialWebBase: string | null): SafeFetch {
-  return createSafeFetch({ allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS], ...(socialWebBase && { socialWebBase }) });
+export function createSocialFetch({
+  socialWebBase,
+  outgoingTimeoutMs,
+}: Pick<Config, 'socialWebBase' | 'outgoingTimeoutMs'>): SafeFetch {
+  return createSafeFetch({
+    allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS],
+    timeoutMs: outgoingTimeoutMs,
+    ...(socialWebBase && { socialWebBase }),
+  });
 }

@@ -26,7 +26,7 @@ async function ask<S extends z.ZodType>(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(appToken && { 'x-firebase-appcheck': appToken }) },
     body: JSON.stringify(request),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(config.outgoingTimeoutMs),
   });
   const body: unknown = await response.json();
   if (response.ok) return { data: schema.parse(body) };
