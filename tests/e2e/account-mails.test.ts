@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mails.ts';
 import { newcomer } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
-import { toast } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('Somebody who forgot their password chooses a new one, and the link works once', async ({
   api,
@@ -34,11 +34,11 @@ test('Somebody who forgot their password chooses a new one, and the link works o
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm Password').fill('a-new-map');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(toast(page, 'Password changed. Please sign in with the new one.')).toBeVisible();
+  await expectToast(page, 'Password changed. Please sign in with the new one.');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('a-new-map');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expectToast(page, 'Login successful!');
 
   // The other session ends with its next call.
   complaints.expect(/status of 401/, 'a new password ends every session');

@@ -6,7 +6,8 @@ import { newAdmin } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row, toast } from './support/screen.ts';
+import { row } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** Presses a button of something, gives the reason that the dialog asks for, and confirms. */
 async function decide(page: Page, scope: ReturnType<Page['locator']>, action: string, reason: string): Promise<void> {
@@ -29,7 +30,7 @@ test('An admin verifies a creator, holds and reopens a loot, and finds it all in
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Verification' }).click();
   await decide(page, row(page, creator.name), 'Grant', 'Known to us');
-  await expect(toast(page, `${creator.name} is verified. Recorded in the log.`)).toBeVisible();
+  await expectToast(page, `${creator.name} is verified. Recorded in the log.`);
   await expect(row(page, creator.name)).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Loots' }).click();
@@ -65,7 +66,7 @@ test('An admin grants a refund, and the owner reads that it is on its way', asyn
   await expect(dialog).toContainText('It is sent back to the card or account that paid');
   await dialog.getByLabel('Reason').fill('Nobody applied');
   await dialog.getByRole('button', { name: 'Grant' }).click();
-  await expect(toast(page, 'The refund is granted. Recorded in the log.')).toBeVisible();
+  await expectToast(page, 'The refund is granted. Recorded in the log.');
   await expect(row(page, title)).toHaveCount(0);
   await page.getByLabel('Status').selectOption('Granted');
   await expect(row(page, title)).toContainText('Nobody applied');

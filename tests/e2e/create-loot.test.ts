@@ -3,7 +3,8 @@ import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, toast } from './support/screen.ts';
+import { fact } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 
 async function describeLoot(page: Page, title: string): Promise<void> {
@@ -183,7 +184,7 @@ test('Keys alone are enough to create a loot, and a failing checkout loses nothi
   await expect(page.getByRole('button', { name: 'Going to checkout...' })).toBeVisible();
   await page.keyboard.press('Enter');
   answer?.();
-  await expect(toast(page, 'Failed to create checkout session: The payment provider does not answer.')).toBeVisible();
+  await expectToast(page, 'Failed to create checkout session: The payment provider does not answer.');
   expect(calls).toBe(1);
   await expect(page.getByLabel('Title')).toHaveValue(title);
 
@@ -191,7 +192,7 @@ test('Keys alone are enough to create a loot, and a failing checkout loses nothi
   await page.unroute('**/api/payments/stripe/checkout');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create Loot' }).press('Enter');
-  await expect(toast(page, 'Failed to create loot: Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to create loot: Please try again.');
   await page.context().setOffline(false);
   await page.getByLabel('Budget (SGD)').press('Enter');
   await page.getByRole('button', { name: 'Pay S$52.50' }).press('Enter');

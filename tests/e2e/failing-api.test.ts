@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row, toast } from './support/screen.ts';
+import { row } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** Lets calls to an address fail from now on, all or those of one method. */
 async function fail(page: Page, address: string, { method, body = {} }: { method?: string; body?: object } = {}) {
@@ -42,21 +43,21 @@ test.describe('When calls fail', () => {
     await row(page, post.applicant.name).getByRole('button', { name: 'Review' }).click();
     const review = page.getByRole('dialog');
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Failed to approve application: The server rests')).toBeVisible();
+    await expectToast(page, 'Failed to approve application: The server rests');
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Failed to reject application: The server rests')).toBeVisible();
+    await expectToast(page, 'Failed to reject application: The server rests');
     await review.getByRole('button', { name: 'Close' }).click();
 
     await fail(page, '**/api/deliverables/*', { method: 'PATCH', body: { message: 'The server rests' } });
     await page.getByRole('tab', { name: 'Treasures' }).click();
     await page.getByRole('button', { name: 'Review' }).first().click();
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Failed to approve treasure: The server rests')).toBeVisible();
+    await expectToast(page, 'Failed to approve treasure: The server rests');
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Failed to reject treasure: The server rests')).toBeVisible();
+    await expectToast(page, 'Failed to reject treasure: The server rests');
     await review.getByLabel('Feedback').fill('Show the hood, please.');
     await review.getByRole('button', { name: 'Request Revision' }).click();
-    await expect(toast(page, 'Failed to request revision for treasure: The server rests')).toBeVisible();
+    await expectToast(page, 'Failed to request revision for treasure: The server rests');
     await expect(review).toBeVisible();
   });
 
@@ -76,19 +77,19 @@ test.describe('When calls fail', () => {
     await page.goto('/applications');
     await open(creator);
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Failed to approve application')).toBeVisible();
+    await expectToast(page, 'Failed to approve application');
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Failed to reject application')).toBeVisible();
+    await expectToast(page, 'Failed to reject application');
     await page.unroute('**/api/applications/*/status');
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Application rejected successfully')).toBeVisible();
+    await expectToast(page, 'Application rejected successfully');
     await open(other);
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Application approved successfully')).toBeVisible();
+    await expectToast(page, 'Application approved successfully');
     await page.goto(`/loot-management/${campaignId}`);
     await open(third);
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Application rejected successfully!')).toBeVisible();
+    await expectToast(page, 'Application rejected successfully!');
 
     const its = await openAs(creator);
     await its.goto(`/loot/${campaignId}`);
@@ -99,7 +100,7 @@ test.describe('When calls fail', () => {
     await expect(its.getByRole('dialog').getByText('Application rejected', { exact: true })).toBeVisible();
 
     await its.goto('/my-approved-projects/cmp_nothing__nobody');
-    await expect(toast(its, 'Project not found')).toBeVisible();
+    await expectToast(its, 'Project not found');
   });
 });
 

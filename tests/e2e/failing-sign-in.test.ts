@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { newcomer } from './support/people.ts';
 import { fillRegistration, signIn, signInThroughGoogle } from './support/registration.ts';
-import { toast } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_FAILED/, 'the identity service is cut off on purpose'));
 
@@ -12,7 +12,7 @@ test('Who cannot be signed in after the password was right reads so', async ({ a
   await page.route('**/accounts:signInWithCustomToken**', (route) => route.abort());
   await page.goto('/login');
   await signIn(page, person);
-  await expect(toast(page, 'Login failed. Please try again.')).toBeVisible();
+  await expectToast(page, 'Login failed. Please try again.');
   await page.unroute('**/accounts:signInWithCustomToken**');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -25,7 +25,7 @@ test('Who cannot reach the server while registering reads so, and keeps what was
   await page.goto('/register');
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Registration failed. Please try again.')).toBeVisible();
+  await expectToast(page, 'Registration failed. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
@@ -34,7 +34,7 @@ test('A role that could not be taken is asked for again', async ({ openVisitor }
   await page.goto('/login');
   await page.route('**/accounts:signInWithIdp**', (route) => route.abort());
   await signInThroughGoogle(page, 'Gil Google');
-  await expect(toast(page, 'Google login failed. Please try again.')).toBeVisible();
+  await expectToast(page, 'Google login failed. Please try again.');
   await page.unroute('**/accounts:signInWithIdp**');
   await signInThroughGoogle(page, 'Gil Google');
 
@@ -43,9 +43,9 @@ test('A role that could not be taken is asked for again', async ({ openVisitor }
   await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'Failed to update role. Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to update role. Please try again.');
   await expect(prompt).toBeVisible();
   await page.unroute('**/securetoken.googleapis.com/**');
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'Role updated to Business Owner')).toBeVisible();
+  await expectToast(page, 'Role updated to Business Owner');
 });

@@ -3,7 +3,8 @@ import { tiktokPost } from './support/given.ts';
 import { applyInMarketplace, approveApplicant, reportPost, verifyAccountAndSubmit } from './support/journey-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
-import { fact, goThroughMenu, row, tile, toast } from './support/screen.ts';
+import { fact, goThroughMenu, row, tile } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('A loot goes from the first page to the payout', async ({ openVisitor }) => {
   const owner = await openVisitor();
@@ -86,7 +87,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await expect(review.getByText('SGD 160.00').first()).toBeVisible();
     await review.getByRole('button', { name: 'Approve' }).click();
     const paid = 'Treasure approved. Payment of SGD 160.00 has been sent to the creator.';
-    await expect(toast(owner, paid)).toBeVisible();
+    await expectToast(owner, paid);
     const receipt = owner.getByRole('dialog', { name: 'Payment receipt' });
     await expect(receipt.getByText('80% tier')).toBeVisible();
     await receipt.getByRole('button', { name: 'Done' }).click();

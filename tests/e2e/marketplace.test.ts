@@ -4,7 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { signIn } from './support/registration.ts';
-import { pressInMenu, toast } from './support/screen.ts';
+import { pressInMenu } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const card = (title: string) => ({ name: title, exact: true });
 
@@ -59,7 +60,7 @@ test('A creator applies, changes the answers and withdraws', async ({ api, story
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await page.getByLabel('Cover Letter').fill('  I cycle in the rain.  ');
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
   expect(await answers()).toEqual(['I cycle in the rain.']);
 
   await page.goBack();
@@ -68,7 +69,7 @@ test('A creator applies, changes the answers and withdraws', async ({ api, story
   await page.getByRole('button', { name: 'Edit Application' }).click();
   await page.getByLabel('Cover Letter').fill('I cycle in the rain, with a camera.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Application updated successfully!')).toBeVisible();
+  await expectToast(page, 'Application updated successfully!');
   await expect(page.getByRole('dialog').getByText('I cycle in the rain, with a camera.')).toBeVisible();
   expect(await answers()).toEqual(['I cycle in the rain, with a camera.']);
 
@@ -77,7 +78,7 @@ test('A creator applies, changes the answers and withdraws', async ({ api, story
     page.getByText('Are you sure you want to withdraw your application? This action cannot be undone.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, 'Application withdrawn successfully.')).toBeVisible();
+  await expectToast(page, 'Application withdrawn successfully.');
   await expect(page.getByRole('article').getByText('Pending Review')).toBeHidden();
   expect(await answers()).toEqual([]);
 });
@@ -105,7 +106,7 @@ test('Keys alone are enough to find a loot and apply to it', async ({ api, story
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
   await expect(loot).toBeFocused();
 });
 
@@ -127,7 +128,7 @@ test('A connection that fails loses no answers and sends nothing twice', async (
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'An error occurred. Please try again.')).toBeVisible();
+  await expectToast(page, 'An error occurred. Please try again.');
   await page.context().setOffline(false);
   await page.reload();
   await page.getByRole('button', card(title)).click();
@@ -149,7 +150,7 @@ test('A connection that fails loses no answers and sends nothing twice', async (
   await waiting.click({ force: true });
   await page.getByLabel('Cover Letter').press('Control+Enter');
   answer?.();
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
   expect(calls).toBe(1);
   const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
   expect(sent).toHaveLength(1);
@@ -181,7 +182,7 @@ test('Answers outlive a session that ends in another tab, and are sent after sig
   await expect(page.getByRole('dialog', { name: `Apply to ${title}` })).toBeVisible();
   await expect(page.getByLabel('Cover Letter')).toHaveValue('I cycle in the rain.');
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
   const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
   expect(sent.map(({ cover_letter: letter }) => letter)).toEqual(['I cycle in the rain.']);
 });
@@ -249,12 +250,12 @@ test("A loot's own page asks for each answer in its own words; a loot that asks 
     ['Years of Experience', 'Please provide your years of experience.'],
   ] as const) {
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(toast(page, words).first()).toBeVisible();
+    await expectToast(page, words);
     await expect(page.getByLabel(label)).toBeFocused();
     await page.keyboard.type('Five, at sea.');
   }
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
 
   await page.goto(`/marketplace?q=${silent.title.split(' ')[1]}`);
   await page.getByRole('button', card(silent.title)).click();

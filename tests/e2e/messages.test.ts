@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot } from './support/given.ts';
 import { expectNothingAsked, listenAt } from './support/listeners-on-the-wire.ts';
 import { newcomer, type Person } from './support/people.ts';
-import { toast } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ONE_PIXEL = Buffer.from(
@@ -127,8 +127,8 @@ test('Files go along with their progress; what fails is tried again or left out'
     { name: 'film.zip', mimeType: 'application/zip', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
   ]);
-  await expect(toast(page, 'Some files were too large. Maximum file size is 10MB.')).toBeVisible();
-  await expect(toast(page, 'File type not supported.')).toBeVisible();
+  await expectToast(page, 'Some files were too large. Maximum file size is 10MB.');
+  await expectToast(page, 'File type not supported.');
   await expect(files(page).getByRole('alert')).toHaveText('The storage rests');
   await sendButton(page).click();
   await expect(page.getByText('Upload the failed files again, or remove them.')).toBeVisible();

@@ -8,7 +8,8 @@ import { tiktokPost } from './support/given.ts';
 import { applyInMarketplace, approveApplicant, reportPost, verifyAccountAndSubmit } from './support/journey-steps.ts';
 import { dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, goThroughMenu, row, tile, toast } from './support/screen.ts';
+import { fact, goThroughMenu, row, tile } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 /*
  * The amounts, by hand. Budget 300.10 and 5 % fee: 15.005, so 15.01; together 315.11. Three creators share the budget.
@@ -80,7 +81,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await approve();
     const missing =
       'The creator has not connected their payment account. Please ask them to connect it in their profile.';
-    await expect(toast(owner, missing)).toBeVisible();
+    await expectToast(owner, missing);
     await expect(review.getByText('The creator connects a payment account under Profile.')).toBeVisible();
     await deliverableWaits();
     await creator.reload();
@@ -107,7 +108,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
 
   await test.step('with half a payout account nothing is paid either', async () => {
     await approve();
-    await expect(toast(owner, "The creator's account needs verification and setup.")).toBeVisible();
+    await expectToast(owner, "The creator's account needs verification and setup.");
     await expect(review.getByText('The creator finishes the setup with Stripe, from their profile.')).toBeVisible();
     await deliverableWaits();
   });
@@ -123,7 +124,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   await test.step('the provider refuses the payout; both see that, and who must act', async () => {
     await refuseNextPayout(api, maker);
     await approve();
-    await expect(toast(owner, 'The platform has insufficient funds. Please contact support.')).toBeVisible();
+    await expectToast(owner, 'The platform has insufficient funds. Please contact support.');
     await deliverableWaits();
     await expect(ownersPayout).toContainText('Failed');
     await expect(ownersPayout).toContainText('Our team adds funds');
@@ -138,7 +139,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   const receipt = owner.getByRole('dialog', { name: 'Payment receipt' });
   await test.step('the owner retries it, and the receipt says what it was computed from', async () => {
     await owner.getByRole('button', { name: 'Retry payment' }).click();
-    await expect(toast(owner, 'Payment of SGD 80.03 has been sent to the creator.')).toBeVisible();
+    await expectToast(owner, 'Payment of SGD 80.03 has been sent to the creator.');
     await expect(ownersPayout).toContainText('Paid');
     await expect(waiting).toContainText('Approved');
     await owner.getByRole('button', { name: `Receipt of the payout to ${maker.name}` }).click();
@@ -159,7 +160,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await dropScreenshot(creator, manage.getByText('Drop screenshots here'));
     await expect(manage.getByRole('list', { name: 'Chosen images' }).getByRole('img')).toBeVisible();
     await manage.getByRole('button', { name: 'Submit Proof' }).click();
-    await expect(toast(creator, 'New proof submission added successfully!')).toBeVisible();
+    await expectToast(creator, 'New proof submission added successfully!');
     await expect(manage.getByText('Latest (#1)')).toBeVisible();
     await manage.getByRole('button', { name: 'Close' }).click();
   });
@@ -173,7 +174,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(fact(proof, 'Pays now')).toHaveText('SGD 10.00');
     await expect(fact(proof, 'Remaining budget.*')).toHaveText('SGD 220.07 → SGD 210.07');
     await proof.getByRole('button', { name: 'Verify' }).click();
-    await expect(toast(owner, 'Proof verified. Payment of SGD 10.00 has been sent to the creator.')).toBeVisible();
+    await expectToast(owner, 'Proof verified. Payment of SGD 10.00 has been sent to the creator.');
     await expect(fact(receipt, 'Earned in all.*')).toHaveText('SGD 90.03');
     await expect(fact(receipt, 'Already paid')).toHaveText('SGD 80.03');
     await expect(fact(receipt, 'Paid')).toHaveText('SGD 10.00');
@@ -190,7 +191,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(fact(closing, 'Platform fee, the part that belongs to it')).toHaveText('SGD 10.51');
     await expect(closing.getByText('within 3–5 business days')).toBeVisible();
     await closing.getByRole('button', { name: 'Close Loot' }).click();
-    await expect(toast(owner, 'Loot closed successfully!')).toBeVisible();
+    await expectToast(owner, 'Loot closed successfully!');
   });
 
   const refund = owner.getByRole('region', { name: 'Refund' });
@@ -204,7 +205,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     const dialog = admin.getByRole('dialog', { name: 'Grant this SGD 220.58 refund?' });
     await dialog.getByLabel('Reason').fill('Closed as agreed');
     await dialog.getByRole('button', { name: 'Grant' }).click();
-    await expect(toast(admin, 'The refund is granted. Recorded in the log.')).toBeVisible();
+    await expectToast(admin, 'The refund is granted. Recorded in the log.');
     await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
     const status = async () => (await api.call(getRefund, { params: { id } }, boss)).status;
     await expect.poll(status).toBe('refunded');

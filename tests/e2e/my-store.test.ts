@@ -5,7 +5,7 @@ import { drawPicture, PALETTES } from '../../scripts/seeding/demo-pictures.ts';
 import { hangWorks } from './support/dress-store.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer } from './support/people.ts';
-import { toast } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const UPLOAD = '**/api/media/upload';
@@ -50,7 +50,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
 
   await page.route(UPLOAD, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Upload 2 files' }).click();
-  await expect(toast(page, 'Upload failed: No connection')).toBeVisible();
+  await expectToast(page, 'Upload failed: No connection');
   await page.unroute(UPLOAD);
 
   let refused = 0;
@@ -60,7 +60,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   });
   await dialog.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(dialog.getByText('Failed to upload first.png: Not a picture')).toBeVisible();
-  await expect(toast(page, 'Failed to upload: first.png')).toBeVisible();
+  await expectToast(page, 'Failed to upload: first.png');
   await expect(dialog.getByText('second.png')).toBeHidden();
   await page.unroute(UPLOAD);
 
@@ -86,7 +86,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   await page.getByRole('button', { name: /^Edit caption of second/ }).click();
   await page.getByRole('textbox', { name: /^Caption/ }).fill('After rain');
   await page.getByRole('button', { name: 'Save caption' }).click();
-  await expect(toast(page, 'Failed to update caption')).toBeVisible();
+  await expectToast(page, 'Failed to update caption');
   await page.unroute('**/api/media/*/caption');
   await page.getByRole('button', { name: 'Save caption' }).click();
   await expect(page.getByRole('button', { name: 'Open After rain' })).toBeVisible();
@@ -95,7 +95,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   await page.getByRole('button', { name: 'Remove After rain' }).click();
   const question = page.getByRole('dialog', { name: 'Remove After rain?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Failed to remove media. Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to remove media. Please try again.');
   await page.unroute('**/api/media/*');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(first).toHaveCount(1);
@@ -122,7 +122,7 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await dialog.getByRole('radio', { name: 'Ocean' }).check({ force: true });
   await expect(dialog.locator('[data-store-theme=Ocean]')).toBeVisible();
   await files(page).setInputFiles(await picture('sea.png'));
-  await expect(toast(page, 'Wallpaper uploaded successfully!')).toBeVisible();
+  await expectToast(page, 'Wallpaper uploaded successfully!');
   await dialog.getByRole('tab', { name: 'Fonts' }).click();
   await dialog.getByRole('group', { name: 'Headings' }).getByRole('radio', { name: 'Poppins' }).check({ force: true });
   await dialog.getByRole('tab', { name: 'Layout' }).click();
@@ -135,10 +135,10 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('All weathers');
   await fail(page, '**/api/stores/*/settings', 'PUT');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(toast(page, /^Failed to save store settings$/)).toBeVisible();
+  await expectToast(page, /^Failed to save store settings$/);
   await page.unroute('**/api/stores/*/settings');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
-  await expect(toast(page, 'Store settings saved successfully!')).toBeVisible();
+  await expectToast(page, 'Store settings saved successfully!');
 
   const visitor = await openAs(await api.signUp(newcomer('business_owner')), PHONE);
   await visitor.goto(`/store/${creator.uid}`);
@@ -193,18 +193,17 @@ test('A wallpaper goes, and a store gets its first look back', async ({ api, ope
   const remove = dialog.getByRole('button', { name: 'Delete wallpaper' });
   await expect(dialog.getByText('Wallpaper', { exact: true })).toBeVisible();
 
-  const uploaded = toast(page, 'Wallpaper uploaded successfully!');
+  const uploaded = 'Wallpaper uploaded successfully!';
   await files(page).setInputFiles(await picture('sea.png'));
-  await expect(uploaded).toBeVisible();
+  await expectToast(page, uploaded);
   await api.call(deleteWallpaper, { params: { id: creator.uid } }, creator);
   await remove.click();
-  await expect(toast(page, 'No wallpaper to delete')).toBeVisible();
+  await expectToast(page, 'No wallpaper to delete');
   await expect(remove).toBeHidden();
-  await expect(uploaded).toBeHidden();
   await files(page).setInputFiles(await picture('sand.png'));
-  await expect(uploaded).toBeVisible();
+  await expectToast(page, uploaded);
   await remove.click();
-  await expect(toast(page, 'Wallpaper deleted successfully!')).toBeVisible();
+  await expectToast(page, 'Wallpaper deleted successfully!');
 
   const answer = await page.evaluate(async (token) => {
     const response = await fetch('/api/media/wallpaper', {

@@ -3,7 +3,8 @@ import { createConnectedAccount } from '@doubloon/contract/payments/operations.t
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
-import { fact, row, tile, toast } from './support/screen.ts';
+import { fact, row, tile } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({
   api,
@@ -26,7 +27,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     await expect(review.getByLabel('Feedback')).toBeFocused();
     await review.getByLabel('Feedback').fill('Show the hood, please.');
     await review.getByRole('button', { name: 'Request Revision' }).click();
-    await expect(toast(page, 'Revision requested successfully!')).toBeVisible();
+    await expectToast(page, 'Revision requested successfully!');
     await expect(row(page, job.creator.name)).toContainText('Revision Requested');
   });
 
@@ -35,7 +36,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
     await open();
     await review.getByRole('button', { name: 'Reject' }).click();
-    await expect(toast(page, 'Treasure rejected successfully!')).toBeVisible();
+    await expectToast(page, 'Treasure rejected successfully!');
     await expect(page.getByText('No treasures with this status')).toBeVisible();
   });
 
@@ -54,7 +55,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
       await expect(review.getByRole('button', { name, exact: true })).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Treasure approved. Payment of SGD 40.00 has been sent to the creator.')).toBeVisible();
+    await expectToast(page, 'Treasure approved. Payment of SGD 40.00 has been sent to the creator.');
     const receipt = page.getByRole('dialog', { name: 'Payment receipt' });
     await expect(receipt.getByText('80% tier')).toBeVisible();
     await receipt.getByRole('button', { name: 'Done' }).focus();
@@ -69,7 +70,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     const proof = page.getByRole('dialog', { name: `Proof by ${job.creator.name}` });
     await expect(proof.getByText('SGD 50.00').first()).toBeVisible();
     await proof.getByRole('button', { name: 'Verify' }).click();
-    await expect(toast(page, 'Proof verified. Payment of SGD 50.00 has been sent to the creator.')).toBeVisible();
+    await expectToast(page, 'Proof verified. Payment of SGD 50.00 has been sent to the creator.');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(tile(page, 'Paid Out')).toContainText('SGD 90.00');
   });
@@ -93,7 +94,7 @@ test('A payment that fails says who must act; the treasure stays submitted and c
     await page.goto(`/loot-management/${campaignId}?tab=treasures`);
     await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, "The creator's account needs verification and setup.")).toBeVisible();
+    await expectToast(page, "The creator's account needs verification and setup.");
     await expect(review.getByText('The creator finishes the setup with Stripe, from their profile.')).toBeVisible();
   });
 
@@ -101,7 +102,7 @@ test('A payment that fails says who must act; the treasure stays submitted and c
     await story.connectPayouts(creator);
     await refuseNextPayout(api, creator);
     await review.getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'The platform has insufficient funds. Please contact support.')).toBeVisible();
+    await expectToast(page, 'The platform has insufficient funds. Please contact support.');
     await expect(review.getByText(/Our team adds funds/)).toBeVisible();
     expect(await api.call(getDeliverable, { params: { id } }, owner)).toMatchObject({ status: 'submitted' });
     await review.getByRole('button', { name: 'Close' }).click();
@@ -109,7 +110,7 @@ test('A payment that fails says who must act; the treasure stays submitted and c
 
   await test.step('it is tried again from the list of payouts', async () => {
     await page.getByRole('button', { name: 'Retry payment' }).click();
-    await expect(toast(page, 'Payment of SGD 150.00 has been sent to the creator.')).toBeVisible();
+    await expectToast(page, 'Payment of SGD 150.00 has been sent to the creator.');
     await expect(row(page, creator.name)).toContainText('Approved');
   });
 });
@@ -123,7 +124,7 @@ test('An owner takes an application through its content to its payment', async (
   await project.getByRole('button', { name: 'Submit Content' }).click();
   await project.getByLabel('Text').fill('A reel about puddles.');
   await project.getByRole('form').getByRole('button', { name: 'Submit Content' }).click();
-  await expect(toast(project, 'Content submitted successfully!')).toBeVisible();
+  await expectToast(project, 'Content submitted successfully!');
 
   const page = await openAs(owner);
   await page.goto('/applications?status=approved');
@@ -131,12 +132,12 @@ test('An owner takes an application through its content to its payment', async (
   const dialog = page.getByRole('dialog', { name: creator.name });
   await expect(dialog.getByText('A reel about puddles.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve Content' }).click();
-  await expect(toast(page, 'Content approved successfully!')).toBeVisible();
+  await expectToast(page, 'Content approved successfully!');
 
   await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByText('Budget share: SGD 200.00 × 70%')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve Payment' }).click();
-  await expect(toast(page, 'Payment of SGD 140.00 has been sent to the creator.')).toBeVisible();
+  await expectToast(page, 'Payment of SGD 140.00 has been sent to the creator.');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto('/applications');
   await expect(row(page, creator.name)).toContainText('Completed');
@@ -172,7 +173,7 @@ test('An owner changes, pauses and closes a loot, and sees where the refund is',
   await expect(closing.getByText('SGD 210.00')).toBeVisible();
   await expect(closing.getByText('SGD 10.00', { exact: true })).toBeVisible();
   await closing.getByRole('button', { name: 'Close Loot' }).click();
-  await expect(toast(page, 'Loot closed successfully!')).toBeVisible();
+  await expectToast(page, 'Loot closed successfully!');
   const refund = page.getByRole('region', { name: 'Refund' });
   await expect(refund).toContainText('SGD 210.00');
   await expect(refund).toContainText('within 3–5 business days');

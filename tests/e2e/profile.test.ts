@@ -3,7 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { ONE_PIXEL, paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { signIn } from './support/registration.ts';
-import { pressInMenu, toast } from './support/screen.ts';
+import { pressInMenu } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PICTURE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') };
@@ -47,10 +48,10 @@ test('A creator edits the profile by keyboard, loses nothing to a failing API, a
   complaints.expect(/net::ERR_FAILED/, 'the connection breaks');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.press('Enter');
-  await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to update profile. Please try again.');
   await expect(name).toHaveValue(`Cleo ${word}`);
   await save.press('Enter');
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully!');
   await expect(edit).toBeFocused();
   await expect(page.getByRole('region', { name: 'Basic Information' })).toContainText(`Cleo ${word}`);
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -98,11 +99,11 @@ test('A creator connects the payment account, disconnects it after being asked, 
   const person = await api.signUp(newcomer('content_creator'));
   const page = await openAs(person, PHONE);
   await page.goto('/profile?stripe_error=access_denied&message=Not%20allowed');
-  await expect(toast(page, 'Failed to connect Stripe account: Not allowed')).toBeVisible();
+  await expectToast(page, 'Failed to connect Stripe account: Not allowed');
   await expect(page).toHaveURL('/profile');
   await page.getByRole('button', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Agree and finish' }).click();
-  await expect(toast(page, 'Stripe account connected successfully!')).toBeVisible();
+  await expectToast(page, 'Stripe account connected successfully!');
   await expect(page).toHaveURL('/my-approved-projects');
 
   await page.goto('/profile');
@@ -113,10 +114,10 @@ test('A creator connects the payment account, disconnects it after being asked, 
   complaints.expect(/status of 503/, 'the API fails');
   await page.route('**/api/connected-payment-accounts/**', (route) => route.fulfill(failing('Not now')), { times: 1 });
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'Failed to disconnect Stripe account')).toBeVisible();
+  await expectToast(page, 'Failed to disconnect Stripe account');
   await expect(dialog.getByText('Not now')).toBeVisible();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'Stripe account disconnected successfully')).toBeVisible();
+  await expectToast(page, 'Stripe account disconnected successfully');
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
 
   const visitor = await openVisitor();
@@ -161,7 +162,7 @@ test('A creator connects an account in a new tab, hides it, and unlinks it', asy
 
   await tiktok.getByRole('button', { name: 'Unlink' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
-  await expect(toast(page, 'TikTok account unlinked')).toBeVisible();
+  await expectToast(page, 'TikTok account unlinked');
   await expect(tiktok.getByText('Not linked')).toBeVisible();
 });
 
@@ -175,7 +176,7 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
   const page = await openAs(person, PHONE);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Request Verification' }).click();
-  await expect(toast(page, 'Verification requested. We will notify you.')).toBeVisible();
+  await expectToast(page, 'Verification requested. We will notify you.');
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
 
@@ -192,14 +193,14 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
   await expect(dialog.getByLabel('Type DELETE to confirm')).toBeFocused();
   await page.keyboard.type('DELETE');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Your account was deleted')).toBeVisible();
+  await expectToast(page, 'Your account was deleted');
   await expect(page).toHaveURL('/');
 
   complaints.expect(/status of 401/, 'the account is gone');
   const visitor = await openVisitor();
   await visitor.goto('/login');
   await signIn(visitor, person);
-  await expect(toast(visitor, 'Invalid email or password')).toBeVisible();
+  await expectToast(visitor, 'Invalid email or password');
 });
 
 test('An owner whose loot holds money is told why the account cannot be deleted yet', async ({

@@ -6,7 +6,8 @@ import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
-import { row, toast } from './support/screen.ts';
+import { row } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -53,7 +54,7 @@ test('Accounts of all six platforms are linked by their code, and their posts ar
         const code = await verify.getByLabel('Verification code').innerText();
         await writeOnProfile(suiteAddresses().socialWeb, id, handle, `Hello. ${code}`);
         await verify.getByRole('button', { name: 'Verify' }).click();
-        await expect(toast(page, 'Account verification successful! You can now submit treasure.').last()).toBeVisible();
+        await expectToast(page, 'Account verification successful! You can now submit treasure.');
         await submit(page);
         await expect(submission(page)).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 3, name: label })).toBeVisible();
@@ -128,13 +129,13 @@ test('A creator reads why an account could not be linked and a treasure not be s
     for (const [answer, told] of answers) {
       await once('**/api/deliverables', answer);
       await submit(page);
-      await expect(toast(page, told)).toBeVisible();
+      await expectToast(page, told);
     }
     await submission(page).getByLabel('Link').fill(`https://www.tiktok.com/@${handle}/video/403${Date.now()}`);
     await submit(page);
     await expect(submission(page).getByRole('alert')).toContainText('TikTok did not show us this post');
     await submission(page).getByRole('button', { name: 'Submit all the same' }).click();
-    await expect(toast(page, 'Treasure submitted successfully!')).toBeVisible();
+    await expectToast(page, 'Treasure submitted successfully!');
     await expect(page.getByRole('article')).toContainText('Our team checks whose post this is');
   });
 
@@ -143,7 +144,7 @@ test('A creator reads why an account could not be linked and a treasure not be s
     await submission(page).getByLabel('Link').fill(tiktokPost(handle));
     await once('**/api/deliverables', { status: 401, json: { code: 'unauthenticated', message: 'Sign in' } });
     await submit(page);
-    await expect(toast(page, 'User not authenticated')).toBeVisible();
+    await expectToast(page, 'User not authenticated');
   });
 });
 
@@ -178,7 +179,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await page.getByRole('button', { name: 'Revise' }).click();
   await submission(page).getByLabel('View Count').fill('1500');
   await submit(page);
-  await expect(toast(page, 'Treasure submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Treasure submitted successfully!');
   await expect(page.getByRole('article')).toContainText('Pending Review');
   await story.review(owner, deliverableId, 'approved', 'There it is.');
 
@@ -187,11 +188,11 @@ test('On a phone a creator revises what was sent back, and proves views from the
   const chooser = manage.locator('input[type=file]');
   const file = (name: string, mimeType: string, bytes = 10) => ({ name, mimeType, buffer: Buffer.alloc(bytes) });
   await chooser.setInputFiles(file('notes.txt', 'text/plain'));
-  await expect(toast(page, 'Please select valid image files')).toBeVisible();
+  await expectToast(page, 'Please select valid image files');
   await drop(page, 'notes.txt', 'text/plain');
-  await expect(toast(page, 'Please drop valid image files')).toBeVisible();
+  await expectToast(page, 'Please drop valid image files');
   await chooser.setInputFiles(file('huge.png', 'image/png', 10 * 1024 * 1024 + 1));
-  await expect(toast(page, 'Some files exceed 10MB limit: huge.png')).toBeVisible();
+  await expectToast(page, 'Some files exceed 10MB limit: huge.png');
   await manage.getByRole('button', { name: 'Submit Proof' }).click();
   await expect(manage.getByText('Please enter a valid view count')).toBeVisible();
   await manage.getByLabel('View Count').fill('9000');
@@ -199,7 +200,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   complaints.expect(/net::ERR_FAILED/, 'the connection breaks');
   await page.route('**/api/proofs/upload', (route) => route.abort(), { times: 1 });
   await manage.getByRole('button', { name: 'Submit Proof' }).click();
-  await expect(toast(page, 'Failed to submit proof. Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to submit proof. Please try again.');
   await manage.getByRole('button', { name: 'Submit Proof' }).click();
   await expect(manage.getByText('Latest (#1)')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { newcomer } from './support/people.ts';
 import { fillRegistration, signIn } from './support/registration.ts';
-import { toast } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('With the keyboard alone one signs in, and comes past the menu to the screen', async ({ api, openVisitor }) => {
   const person = await api.signUp(newcomer('business_owner'));
@@ -56,7 +56,7 @@ test('A slow and then failing API signs in once, and loses nothing that was type
   await page.getByRole('button', { name: 'Signing in...' }).dispatchEvent('click');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   held.resolve();
-  await expect(toast(page, 'Service Unavailable')).toBeVisible();
+  await expectToast(page, 'Service Unavailable');
   expect(asked.count).toBe(1);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 
@@ -64,7 +64,7 @@ test('A slow and then failing API signs in once, and loses nothing that was type
   await page.route('**/api/auth/login', (route) => route.abort());
   complaints.expect(/ERR_FAILED/, 'the network fails next');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast(page, 'Login failed. Please try again.')).toBeVisible();
+  await expectToast(page, 'Login failed. Please try again.');
   await page.unroute('**/api/auth/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer } from './support/people.ts';
 import { signIn, signInThroughGoogle } from './support/registration.ts';
-import { goThroughMenu, pressInMenu, toast } from './support/screen.ts';
+import { goThroughMenu, pressInMenu } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('loot_token'), localStorage.getItem('loot_user')]);
@@ -12,7 +13,7 @@ test('A session survives closing the page and ends with the logout, everywhere',
   const page = await openVisitor();
   await page.goto('/login');
   await signIn(page, person);
-  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expectToast(page, 'Login successful!');
   await expect(page).toHaveURL('/dashboard');
 
   const later = await page.context().newPage();
@@ -21,7 +22,7 @@ test('A session survives closing the page and ends with the logout, everywhere',
   await later.getByRole('button', { name: 'Edit' }).click();
   await later.getByLabel('Contact').fill('+65 6123 4567');
   await later.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(later, 'Profile updated successfully!')).toBeVisible();
+  await expectToast(later, 'Profile updated successfully!');
   // Asked for last; the logout would refuse what is under way, and the browser say so.
   const lastAnswer = later.waitForResponse('**/api/social-accounts');
   await later.reload();
@@ -29,7 +30,7 @@ test('A session survives closing the page and ends with the logout, everywhere',
   await (await lastAnswer).finished();
 
   await pressInMenu(later, 'Logout');
-  await expect(toast(later, 'Logged out successfully')).toBeVisible();
+  await expectToast(later, 'Logged out successfully');
   await expect(later).toHaveURL('/');
   await expect(later.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
   expect(await stored(later)).toEqual([null, null]);
@@ -67,7 +68,7 @@ test('A wrong password is refused in words', async ({ api, openVisitor, complain
   await expect(page.getByLabel('Email')).toBeFocused();
   complaints.expect(/status of 401/, 'the password is wrong');
   await signIn(page, { ...person, password: 'something else' });
-  await expect(toast(page, 'Invalid email or password')).toBeVisible();
+  await expectToast(page, 'Invalid email or password');
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toEqual([null, null]);
 });
@@ -102,7 +103,7 @@ test('Through Google one signs in, chooses a role once, and stays asked until th
   const page = await openVisitor();
   await page.goto('/login');
   await signInThroughGoogle(page, 'Gwen Google');
-  await expect(toast(page, 'Google login successful!')).toBeVisible();
+  await expectToast(page, 'Google login successful!');
 
   const prompt = page.getByRole('dialog', { name: 'Choose your role' });
   await expect(prompt).toBeVisible();
@@ -116,7 +117,7 @@ test('Through Google one signs in, chooses a role once, and stays asked until th
   await expect(prompt.getByRole('alert')).toHaveText('You must agree to the terms');
   await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'Role updated to Content Creator')).toBeVisible();
+  await expectToast(page, 'Role updated to Content Creator');
   await expect(prompt).toHaveCount(0);
   await page.reload();
   await goThroughMenu(page, 'My Approved Projects');
@@ -130,11 +131,11 @@ test('A closed and a blocked Google popup are told apart', async ({ openVisitor 
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await (await popup).close();
-  await expect(toast(page, 'Google login was cancelled')).toBeVisible();
+  await expectToast(page, 'Google login was cancelled');
 
   await page.evaluate(() => {
     window.open = () => null;
   });
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(toast(page, 'Google login popup was blocked. Please allow popups for this site.')).toBeVisible();
+  await expectToast(page, 'Google login popup was blocked. Please allow popups for this site.');
 });

@@ -4,7 +4,8 @@ import type { StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import type { DemoApi } from '../../scripts/seeding/demo-api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { goThroughMenu, toast } from './support/screen.ts';
+import { goThroughMenu } from './support/screen.ts';
+import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -54,7 +55,7 @@ test('A visitor finds a creator, follows, reviews, changes the review and become
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await page.getByLabel('Comment').fill('Dependable in the rain.');
   await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(toast(page, 'Review submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Review submitted successfully!');
   await page.getByRole('button', { name: 'Edit Review' }).click();
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await page.getByRole('button', { name: 'Save Review' }).click();
@@ -101,9 +102,9 @@ test('A creator signs in on the way to the own store, edits it on a phone, and r
   complaints.expect(/net::ERR_FAILED/, 'the connection breaks');
   await page.route('**/api/stores/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(toast(page, 'Profile update failed')).toBeVisible();
+  await expectToast(page, 'Profile update failed');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully');
   await expect(page.getByText('If it fits on a bicycle, I have carried it.')).toBeVisible();
   await expect(page.getByText('Bicycles', { exact: true })).toBeVisible();
 
@@ -119,7 +120,7 @@ test('A creator signs in on the way to the own store, edits it on a phone, and r
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Reply submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Reply submitted successfully!');
   await expect(page.getByText(`Reply from ${creator.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reply to this review' })).toHaveCount(0);
 
@@ -167,10 +168,10 @@ test('When calls about creators fail, nothing that was typed is lost', async ({ 
   await page.getByRole('radio', { name: '3 stars' }).check({ force: true });
   await page.getByLabel('Comment').fill('Neither nor.');
   await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(toast(page, 'Failed to submit review')).toBeVisible();
+  await expectToast(page, 'Failed to submit review');
   await page.unroute('**/api/reviews');
   await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(toast(page, 'Review submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Review submitted successfully!');
 
   const owner = await openAs(creator);
   await owner.route('**/api/reviews/*/reply', (route) => route.abort());
@@ -180,6 +181,6 @@ test('When calls about creators fail, nothing that was typed is lost', async ({ 
   await expect(owner.getByText('Please write a reply')).toBeVisible();
   await owner.getByLabel('Reply', { exact: true }).fill('As I am.');
   await owner.getByRole('button', { name: 'Submit Reply' }).click();
-  await expect(toast(owner, 'Failed to submit reply')).toBeVisible();
+  await expectToast(owner, 'Failed to submit reply');
   await expect(owner.getByLabel('Reply', { exact: true })).toHaveValue('As I am.');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { paidLoot } from '../support/given.ts';
 import { newcomer } from '../support/people.ts';
-import { toast } from '../support/screen.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('A creator cannot create a loot', async ({ api, openAs }) => {
   const page = await openAs(await api.signUp(newcomer('content_creator')));
@@ -42,7 +42,7 @@ test("An owner finds nothing under another owner's loot", async ({ api, story, o
   const { title, campaignId } = await paidLoot({ api, story });
   const page = await openAs(await api.signUp(newcomer('business_owner')));
   await page.goto(`/loot-management/${campaignId}`);
-  await expect(toast(page, 'Loot not found')).toBeVisible();
+  await expectToast(page, 'Loot not found');
   await expect(page).toHaveURL('/loot-management');
   await expect(page.getByText('No Loots Created')).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { listApplicationsOfCampaign } from '@doubloon/contract/applications/oper
 import { expect, test } from '../support/fixtures.ts';
 import { paidLoot } from '../support/given.ts';
 import { newcomer } from '../support/people.ts';
-import { toast } from '../support/screen.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('An application with a required answer left empty is not sent', async ({ api, story, openAs }) => {
   const { owner, title, campaignId } = await paidLoot({ api, story });
@@ -18,7 +18,7 @@ test('An application with a required answer left empty is not sent', async ({ ap
   await page.goto(`/loot/${campaignId}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await dialog.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'Please enter a cover letter before applying.')).toBeVisible();
+  await expectToast(page, 'Please enter a cover letter before applying.');
   await expect(dialog).toBeVisible();
   const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
   expect(sent).toEqual([]);
@@ -37,12 +37,12 @@ test('Nobody applies twice, not even from a page that was open before', async ({
       .fill('Pick me.');
   }
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(page, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(page, 'Application submitted successfully!');
   await expect(page.getByRole('button', { name: 'Pending Review' })).toBeVisible();
 
   complaints.expect(/status of 409/, 'the second application is refused');
   await earlier.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(earlier, 'You have already applied to this loot')).toBeVisible();
+  await expectToast(earlier, 'You have already applied to this loot');
   const sent = await api.call(listApplicationsOfCampaign, { params: { id: campaignId }, query: {} }, owner);
   expect(sent).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { listSocialAccounts } from '@doubloon/contract/social-accounts/operation
 import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, paidLoot, tiktokPost } from '../support/given.ts';
 import { uniqueWord } from '../support/people.ts';
-import { toast } from '../support/screen.ts';
+import { toast } from '../support/toasts.ts';
 
 test('A treasure must be a post that exists, on a platform of the loot', async ({ api, story, openAs }) => {
   const { owner, campaignId } = await paidLoot({ api, story });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { lootDraft } from '../support/given.ts';
 import { newcomer } from '../support/people.ts';
-import { toast } from '../support/screen.ts';
+import { expectToast } from '../support/toasts.ts';
 
 /** Fills in as little as a loot needs and goes on to the hosted page. */
 async function goToCheckout(page: Page, title: string): Promise<void> {
@@ -22,7 +22,7 @@ test('A loot with required fields missing does not get to the checkout', async (
   await page.goto('/create-loot');
   await page.getByLabel('Description').fill('No title, no budget, no platform.');
   await page.getByRole('button', { name: 'Create Loot' }).click();
-  await expect(toast(page, 'Please fill in all required fields.')).toBeVisible();
+  await expectToast(page, 'Please fill in all required fields.');
   await expect(page.getByText('Title is required')).toBeVisible();
   await expect(page.getByText('Budget is required')).toBeVisible();
   await expect(page.getByText('Choose at least one platform')).toBeVisible();

@@ -2,7 +2,8 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedDeliverable } from '../support/given.ts';
-import { row, toast } from '../support/screen.ts';
+import { row } from '../support/screen.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('A treasure is not approved while its creator has no payout account', async ({
   api,
@@ -22,7 +23,7 @@ test('A treasure is not approved while its creator has no payout account', async
   await review.getByRole('button', { name: 'Approve' }).click();
   const problem =
     'The creator has not connected their payment account. Please ask them to connect it in their profile.';
-  await expect(toast(page, problem)).toBeVisible();
+  await expectToast(page, problem);
   await review.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, creator.name)).toContainText('Pending Review');
   expect(await api.call(getCampaign, { params: { id: campaignId } })).toMatchObject({
@@ -45,13 +46,13 @@ test('A treasure is not approved when the budget does not cover it', async ({ ap
 
   await row(page, first.creator.name).getByRole('button', { name: 'Review' }).click();
   await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'Treasure approved. Payment of SGD 180.00 has been sent to the creator.')).toBeVisible();
+  await expectToast(page, 'Treasure approved. Payment of SGD 180.00 has been sent to the creator.');
   await review.getByRole('button', { name: 'Done' }).click();
 
   complaints.expect(/status of 402/, 'only 20 dollars are left');
   await row(page, second.creator.name).getByRole('button', { name: 'Review' }).click();
   await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'The campaign budget is insufficient.')).toBeVisible();
+  await expectToast(page, 'The campaign budget is insufficient.');
   await review.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, second.creator.name)).toContainText('Pending Review');
   const payouts = await api.call(listPayoutsOfOwner, { params: { id: owner.uid }, query: {} }, owner);

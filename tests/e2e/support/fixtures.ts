@@ -8,6 +8,7 @@ import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
 import { onceARun } from '../../../scripts/testing/once-a-run.ts';
 import { collectRendered } from './rendered.ts';
+import { collectToasts } from './toasts.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';
 
 interface Fixtures {
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await callFrom(context, addressOf());
       await complaints.watch(context);
       await collectRendered(context);
+      await collectToasts(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { goThroughMenu, row, toast } from './screen.ts';
+import { goThroughMenu, row } from './screen.ts';
+import { expectToast } from './toasts.ts';
 import { suiteAddresses } from './suite-addresses.ts';
 
 /** Finds an open loot in the marketplace and applies to it with a cover letter. */
@@ -11,7 +12,7 @@ export async function applyInMarketplace(creator: Page, loot: string, coverLette
   const apply = creator.getByRole('dialog', { name: `Apply to ${loot}` });
   await apply.getByLabel('Cover Letter').fill(coverLetter);
   await apply.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(toast(creator, 'Application submitted successfully!')).toBeVisible();
+  await expectToast(creator, 'Application submitted successfully!');
 }
 
 /** Opens a loot from a list of the menu. */
@@ -34,7 +35,7 @@ export async function approveApplicant(
   await expect(review.getByText(coverLetter)).toBeVisible();
   await review.getByLabel('Feedback').fill('We love the idea.');
   await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(owner, 'Application approved successfully!')).toBeVisible();
+  await expectToast(owner, 'Application approved successfully!');
   await expect(row(owner, name)).toContainText('Approved');
 }
 
@@ -76,8 +77,8 @@ export async function verifyAccountAndSubmit(creator: Page, handle: string): Pro
   await expect(profile.getByText(`Saved the profile text of tiktok/${handle}.`)).toBeVisible();
   await profile.close();
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(toast(creator, 'Account verification successful! You can now submit treasure.')).toBeVisible();
+  await expectToast(creator, 'Account verification successful! You can now submit treasure.');
   await submit.getByRole('button', { name: 'Submit Treasure' }).click();
-  await expect(toast(creator, 'Treasure submitted successfully!')).toBeVisible();
+  await expectToast(creator, 'Treasure submitted successfully!');
   await expect(creator.getByRole('article').filter({ hasText: handle })).toContainText('Pending Review');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { uniqueWord, type newcomer, type Person } from './people.ts';
-import { toast } from './screen.ts';
+import { expectToast } from './toasts.ts';
 
 const ROLES = { business_owner: 'Business Owner', content_creator: 'Content Creator' };
 
@@ -12,7 +12,7 @@ export async function registerThroughForm(page: Page, person: ReturnType<typeof 
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(toast(page, 'Registration successful!')).toBeVisible();
+  await expectToast(page, 'Registration successful!');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(`Welcome back, ${person.name}.`)).toBeVisible();
 }

@@ -32,11 +32,6 @@ export function tile(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** A message at the top right. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
-}
-
 /** The row, or on phones the card, of a table that is about something. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
