@@ -37,6 +37,7 @@ export const LINT_BREACHES: Record<string, { folder: string; extension: string; 
   ),
   'vitest/no-focused-tests': inTests("it.only('holds', () => expect(1).toBe(1));"),
   'vitest/no-disabled-tests': inTests("it.skip('holds', () => expect(1).toBe(1));"),
+  'vitest/no-restricted-matchers': inTests("it('holds', () => expect('a').toBeTruthy());"),
   'vitest/no-restricted-vi-methods': inTests("it('holds', () => vi.waitFor(() => expect(1).toBe(1)));"),
   'typescript/await-thenable': inScripts('export const a = await 1;'),
   'typescript/ban-ts-comment': inScripts('// @ts-ignore\nexport const a: string = 1;'),
