@@ -33,6 +33,11 @@ export const FILE_COSTS: readonly StatedCost[] = [
   { path: 'tests/engines/redelivery.test.ts', seconds: 100, reason: '12 weeks of demo data, then 5,000 deliveries' },
   { path: 'tests/engines/repair.test.ts', seconds: 30, reason: 'a dozen processes of the command' },
   {
+    path: 'tests/e2e/first-visit.test.ts',
+    seconds: 160,
+    reason: 'sixty screens twice, their answers one after the other',
+  },
+  {
     path: 'tests/looks/accessibility.test.ts',
     seconds: 350,
     reason: '126 screens and dialogs, on both sizes in both colour modes',
