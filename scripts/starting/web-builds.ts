@@ -6,9 +6,14 @@ import { runScript } from './run-script.ts';
 
 const BUILDER = join(ROOT, 'scripts', 'building', 'build-web.ts');
 /** Everything besides the client's own folder that its build reads. */
-const OTHER_INPUTS = ['contract', 'package-lock.json', 'package.json', 'tsconfig.base.json', 'scripts/building'].map(
-  (path) => join(ROOT, path),
-);
+const OTHER_INPUTS = [
+  'contract',
+  'firebase.json',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'scripts/building',
+].map((path) => join(ROOT, path));
 /** A change that is taken back finds its build. */
 const KEPT_BUILDS = 3;
 

@@ -18,3 +18,5 @@ export const landing =
 
 /** The title of the landing page in the browser's tab and in link previews. */
 export const title = landingText.pageTitle;
+
+export { firstRequestsOf } from './app/first-requests-of.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { landingPage, preloadScripts } from './landing-page.ts';
+import { askFirst, landingPage, preloadScripts } from './landing-page.ts';
 
 const PAGE = `<head><title>Doubloon</title><link rel="modulepreload" crossorigin href="/assets/app.js"><script type="module" crossorigin src="/assets/main.js"></script>
 </head><body><noscript><p>Needs scripts</p></noscript><div id="root"></div></body>`;
@@ -44,4 +44,15 @@ it('names scripts to be loaded early, those that the page names already only onc
   const page = preloadScripts(PAGE, ['assets/app.js', 'assets/table.js']);
   expect(page.match(/modulepreload/g)).toHaveLength(2);
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/table.js"></head>');
+});
+
+it('names first calls as data where the script of the head finds them, and refuses a page without one', () => {
+  const none = { always: [], withoutSearch: [] };
+  const calls = { user: none, content_creator: none, business_owner: none, admin: { ...none, always: ['GET /cases'] } };
+  const page = askFirst('<head><script>ask()</script></head>', calls);
+  const [, data = '', rest] =
+    /^<head><script type="application\/json" id="first-requests">(.*?)<\/script>(.*)$/.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual(calls);
+  expect(rest).toBe('<script>ask()</script></head>');
+  expect(() => askFirst('<head></head>', calls)).toThrow('no script that asks');
 });

@@ -1,3 +1,5 @@
+import type { FirstRequestTable } from '../src/shared/api/first-requests.ts';
+
 const STYLE = /<style data-emotion="([^"]+)">([\s\S]*?)<\/style>/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
@@ -73,6 +75,15 @@ function headStyles(rendered: string): string {
     }
   }
   return `${globals}<style data-emotion="css ${names.join(' ')}">${rules}</style>`;
+}
+
+const FIRST_SCRIPT = '<script>';
+
+/** Lets the script in a page's head make calls before the app can. Throws when the page has no such script. */
+export function askFirst(page: string, table: FirstRequestTable): string {
+  if (!page.includes(FIRST_SCRIPT)) throw new Error('The page has no script that asks');
+  const data = `<script type="application/json" id="first-requests">${JSON.stringify(table)}</script>`;
+  return page.replace(FIRST_SCRIPT, () => data + FIRST_SCRIPT);
 }
 
 /** Lets a page load scripts, by their paths in the build, that it would otherwise learn of late. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { allScreens } from './initial-js.ts';
-import { PAGE_FILES, scriptsOf } from './page-files.ts';
+import { addressOf, PAGE_FILES, scriptsOf } from './page-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
@@ -35,6 +35,11 @@ describe('the files that addresses are answered from', () => {
       expect(allScreens()).toContain(screen);
     }
   });
+});
+
+it('are for the addresses that hosting answers from them', () => {
+  const files = ['dashboard.html', 'managed-loot.html', 'admin.html', 'loot.html', 'app.html'];
+  expect(files.map(addressOf)).toEqual(['/dashboard', '/loot-management/*', '/admin', '/loot/*', '/']);
 });
 
 describe('the scripts that modules need', () => {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const APP = resolve(import.meta.dirname, '..', 'src', 'app');
-const SHELL = 'shell/shell.tsx';
+const WEB = resolve(import.meta.dirname, '..');
+const APP = resolve(WEB, 'src', 'app');
+/** The frame of screens; pages without it are for people who sign in. */
+export const SHELL = 'shell/shell.tsx';
 /** The files, below `app`, of a screen: it, and what asks for what it shows first. */
 export function filesOfScreen(screen: string): readonly string[] {
   const firstData = `first-data/${screen}.ts`;
@@ -47,6 +49,27 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'loot.html': [SHELL, ...filesOfScreen('loot')],
   'store.html': [SHELL, ...filesOfScreen('store')],
 };
+
+/** The file of a page, among those that it loads early, that asks for what its screen shows first; undefined where none does. */
+export const firstDataOf = (files: readonly string[]): string | undefined =>
+  files.find((file) => file.startsWith('first-data/'));
+
+interface Rewrite {
+  source?: string;
+  destination?: string;
+}
+
+/** The address that hosting answers from a page file, with `*` for a part of any name; `/` for files that stand for several screens. */
+export function addressOf(file: string): string {
+  const { hosting } = JSON.parse(readFileSync(resolve(WEB, '..', 'firebase.json'), 'utf8')) as {
+    hosting: { rewrites: Rewrite[] };
+  };
+  const filled = `/${file.replace('.html', '')}/**`;
+  const named = hosting.rewrites.filter(({ source, destination }) =>
+    destination ? destination === `/${file}` : source === filled,
+  );
+  return named[0]?.source?.replace('**', '*') ?? '/';
+}
 
 /** The scripts, by their paths in the build, that modules below `app` need before they can run. Throws when the build has no chunk for one. */
 export function scriptsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {

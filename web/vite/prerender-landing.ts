@@ -1,20 +1,31 @@
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { landingPage, preloadScripts, type RenderedLanding } from './landing-page.ts';
-import { HOME, PAGE_FILES, scriptsOf } from './page-files.ts';
+import type { FirstRequestTable } from '../src/shared/api/first-requests.ts';
+import { askFirst, landingPage, preloadScripts, type RenderedLanding } from './landing-page.ts';
+import { addressOf, firstDataOf, HOME, PAGE_FILES, scriptsOf, SHELL } from './page-files.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 
+/** Made of the sources while they are built, by `src/prerender.tsx`. */
+interface Prerendered extends RenderedLanding {
+  firstRequestsOf: (firstData: string | undefined, address: string) => Promise<FirstRequestTable>;
+}
+
 /**
- * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load early, and `index.html`, which
+ * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load and ask for early, and `index.html`, which
  * is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
  */
 export function prerenderLanding(siteOrigin: string | undefined): Plugin {
   let referral = '';
+  let mayAsk = true;
   return {
     name: 'doubloon:prerender-landing',
     apply: 'build',
+    configResolved({ env }) {
+      // The API wants a token of App Check then, which only the app can get.
+      mayAsk = !env['VITE_APP_CHECK_SITE_KEY'];
+    },
     buildStart() {
       referral = this.emitFile({ type: 'chunk', id: REFERRAL });
     },
@@ -24,18 +35,25 @@ export function prerenderLanding(siteOrigin: string | undefined): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const plain = String(page.source);
-        for (const [fileName, modules] of Object.entries(PAGE_FILES))
-          this.emitFile({ type: 'asset', fileName, source: preloadScripts(plain, scriptsOf(bundle, modules)) });
+        const prerendered = await prerender();
+        const asking = async (html: string, modules: readonly string[], address: string) => {
+          if (!mayAsk || !modules.includes(SHELL)) return html;
+          return askFirst(html, await prerendered.firstRequestsOf(firstDataOf(modules), address));
+        };
+        for (const [fileName, modules] of Object.entries(PAGE_FILES)) {
+          const loading = preloadScripts(plain, scriptsOf(bundle, modules));
+          this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });
+        }
         const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };
-        page.source = landingPage(plain, await renderLanding(), scripts, siteOrigin);
+        page.source = await asking(landingPage(plain, prerendered, scripts, siteOrigin), HOME, '/');
       },
     },
   };
 }
 
 /** Loads the sources anew each time, so that a watching build shows what changed. */
-async function renderLanding(): Promise<RenderedLanding> {
-  const { module } = await runnerImport<RenderedLanding>(resolve(WEB, 'src', 'prerender.tsx'), {
+async function prerender(): Promise<Prerendered> {
+  const { module } = await runnerImport<Prerendered>(resolve(WEB, 'src', 'prerender.tsx'), {
     root: WEB,
     configFile: false,
     logLevel: 'error',

@@ -1,6 +1,7 @@
 import { replaceToken, useSession } from '../state/session.ts';
 
-const REFRESH_AHEAD_MS = 2 * 60_000;
+/** So long before it expires a token is renewed; the script in the pages' head makes no calls with it then. */
+export const REFRESH_AHEAD_MS = 2 * 60_000;
 
 /**
  * The token to send, renewed first when it is about to expire, so that a session of hours never drops. Firebase is

@@ -11,6 +11,7 @@ import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';
 import { encodeCall } from './encode-call.ts';
 import { takeFirstAnswer } from './first-answers.ts';
+import { firstCarrier } from './first-requests.ts';
 import { send, type Carrier } from './transport.ts';
 
 type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
@@ -42,7 +43,9 @@ async function call(operation: Operation, input: AnyInput, files: readonly File[
   const encoded = encodeCall(operation, input, files);
   const token = await bearerToken();
   const brought = token === null && method === 'GET' ? takeFirstAnswer(encoded.endpoint) : null;
-  return brought ?? send({ method, token, appToken: await appToken(), carry, ...encoded });
+  if (brought) return brought;
+  const early = firstCarrier(method, encoded.endpoint, token);
+  return send({ method, token, appToken: await appToken(), carry: carry ?? early, ...encoded });
 }
 
 function isEmptyObject(json: unknown): boolean {

@@ -7,11 +7,13 @@ interface ConnectionState {
   reachable: boolean;
 }
 
-/** Connection state, as far as the browser knows it. */
-export const useConnection = create<ConnectionState>()(() => ({ online: navigator.onLine, reachable: true }));
-
-window.addEventListener('online', () => useConnection.setState({ online: true, reachable: true }));
-window.addEventListener('offline', () => useConnection.setState({ online: false }));
+/** Connection state, as far as the browser knows it; online where there is none, as in the build that looks for first requests. */
+export const useConnection = create<ConnectionState>()(() => ({ online: true, reachable: true }));
+if (typeof window !== 'undefined') {
+  useConnection.setState({ online: navigator.onLine });
+  window.addEventListener('online', () => useConnection.setState({ online: true, reachable: true }));
+  window.addEventListener('offline', () => useConnection.setState({ online: false }));
+}
 
 /** Takes down whether a call reached the server. */
 export function setReachable(reachable: boolean): void {

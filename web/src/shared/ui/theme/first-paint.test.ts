@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { headScript } from '../../../testing/head-script.ts';
 import { TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '../../state/session.ts';
 import { resolveColorMode, THEME_STORAGE_KEY } from './color-mode.ts';
-
-const page = readFileSync(resolve(import.meta.dirname, '..', '..', '..', '..', 'index.html'), 'utf8');
-const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
 /** Runs the script in a browser that has this stored, or that refuses to store anything. */
 function firstPaint(stored: Record<string, string | null> | undefined, prefersDark = false) {
   const documentElement = { className: '', dataset: {} };
-  runInNewContext(script, {
+  runInNewContext(headScript, {
     ...(stored && { localStorage: { getItem: (key: string) => stored[key] ?? null } }),
     window: { matchMedia: () => ({ matches: prefersDark }) },
     document: { documentElement },
