@@ -30,7 +30,7 @@ describe('the files that addresses are answered from', () => {
   it('load early the screen that they are for', () => {
     for (const [file, modules] of Object.entries(PAGE_FILES)) {
       if (file === 'app.html' || file === '404.html') continue;
-      const screen = `routes/${file.replace('.html', '.tsx')}`;
+      const screen = `routes/${file.replace('my-', '').replace('.html', '.tsx')}`;
       expect(modules).toContain(screen);
       expect(allScreens()).toContain(screen);
     }

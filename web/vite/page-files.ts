@@ -41,6 +41,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'applications.html': signedIn('applications'),
   'approved-projects.html': signedIn('approved-projects'),
   'approved-project.html': signedIn('approved-project'),
+  'my-store.html': signedIn('store'),
   'profile.html': signedIn('profile'),
   'messages.html': signedIn('messages'),
   'admin.html': signedIn('admin'),

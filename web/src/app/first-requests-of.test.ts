@@ -118,17 +118,17 @@ describe("the calls of a page's head", () => {
     expect(await firstRequestsOf('first-data/messages.ts', '/messages')).toMatchObject({
       business_owner: { always: [SESSION], withoutSearch: ['GET /messaging/conversations?limit=20'] },
     });
-    expect(await firstRequestsOf('first-data/dashboard.ts', '/dashboard')).toMatchObject({
-      content_creator: {
-        always: [
-          'GET /dashboard/stats/{uid}',
-          expect.stringMatching(/^GET \/applications\/creator\/\{uid\}\?/),
-          'GET /deliverables?limit=50',
-          'GET /payments/stripe-connect/account/{uid}',
-          SESSION,
-        ],
-      },
-    });
+    const { content_creator: creator } = await firstRequestsOf('first-data/dashboard.ts', '/dashboard');
+    expect([...creator.always].sort()).toEqual([
+      'GET /applications/creator/{uid}?limit=50&status=pending%2Capproved',
+      'GET /dashboard/payment-flow/{uid}',
+      'GET /dashboard/recent-applications/{uid}?limit=5',
+      'GET /dashboard/stats/{uid}',
+      'GET /dashboard/trends/{uid}',
+      'GET /deliverables?limit=50',
+      'GET /payments/stripe-connect/account/{uid}',
+      SESSION,
+    ]);
   });
 });
 
