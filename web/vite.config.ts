@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf, refuseCircles } from './vite/chunks.ts';
@@ -11,6 +12,10 @@ const proxy = { '/api': hostingOrigin, '/__/firebase': hostingOrigin };
 /** Emotion loads these for a way of using it that is not used here; in their form nobody can tell. */
 const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
+/** Services of Firebase that reactfire imports and nobody here uses. */
+const UNUSED_SERVICES = ['database', 'functions', 'remote-config', 'storage'];
+const unusedService = resolve(import.meta.dirname, 'src/shared/live/unused-services.ts');
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -19,6 +24,7 @@ export default defineConfig({
     liveReload(process.env.LIVE_RELOAD === 'yes'),
     prerenderLanding(process.env.VITE_SITE_ORIGIN),
   ],
+  resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },
   server: { proxy },
   preview: { proxy },
   build: {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { MAX_SCRIPTS, measureInitialJs, screensOf, sourcesOf } from '../../web/vite/initial-js.ts';
@@ -10,6 +10,10 @@ const DIST = join(ROOT, 'web', 'dist');
 /** Too heavy for people who sign in, whatever they would be wanted for. */
 const NOT_AT_FIRST =
   /node_modules\/(@firebase\/(firestore|storage|database)|reactfire|@stripe|stripe|chart|recharts|d3)/;
+
+/** Loaded once a screen is shown, for people who are signed in. */
+const LISTENS = /node_modules\/(@firebase\/firestore|reactfire|rxfire|rxjs)\//;
+const UNUSED_SERVICES = /node_modules\/@firebase\/(analytics|database|functions|performance|remote-config|storage)\//;
 
 test('The first visit of every screen loads no more JavaScript than it may', () => {
   const screens = measureInitialJs(DIST);
@@ -41,6 +45,18 @@ test('Visitors load nothing of databases, charts or payments', () => {
   const sources = sourcesOf(DIST, login?.files ?? []);
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.filter((source) => NOT_AT_FIRST.test(source))).toEqual([]);
+});
+
+test('No first visit loads what listens, and nothing is built of what that could speak to besides', () => {
+  const firstVisits = measureInitialJs(DIST).flatMap(({ files }) => sourcesOf(DIST, files));
+  expect(firstVisits.filter((source) => LISTENS.test(source))).toEqual([]);
+  const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+  const built = sourcesOf(
+    DIST,
+    scripts.map((file) => `assets/${file}`),
+  );
+  expect(built.filter((source) => LISTENS.test(source)).length).toBeGreaterThan(2);
+  expect(built.filter((source) => UNUSED_SERVICES.test(source))).toEqual([]);
 });
 
 test('A screen that is loaded in another way is not overlooked', () => {

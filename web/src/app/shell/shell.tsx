@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
-import { useLiveData } from '../../shared/live/use-live-data.ts';
+import { LiveData } from '../../shared/live/live-data.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -44,12 +44,12 @@ function Frame({ pathname }: { pathname: string }) {
   const panelOpen = useNotificationPanel((state) => state.open);
   const signOut = useSignOut();
   const main = useRef<HTMLElement>(null);
-  useLiveData(queryClient, confirmed && !leaving ? user : null);
 
   useFocusOnArrival(main, pathname);
 
   return (
     <QueryClientProvider client={queryClient}>
+      {user && confirmed && !leaving && <LiveData key={`${user.uid} ${user.role}`} uid={user.uid} role={user.role} />}
       <SkipLink />
       <chakra.div display="flex" minHeight="100dvh" alignItems="stretch">
         {user && <Sidebar user={user} />}

@@ -1,25 +1,33 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ear } from './live-listeners.ts';
+import type { Signal } from './live-listeners.tsx';
 import { liveOrEvery } from './live-or-every.ts';
-import { followLiveQueries } from './live-queries.ts';
+import { LiveQueries } from './live-queries.tsx';
 import type { LiveSource } from './live-sources.ts';
 import { useLiveStatus } from './live-status.ts';
 
 const POLL_MS = 30_000;
 
 let client: QueryClient;
-let ears: Map<LiveSource, Ear>;
+let ears: Map<LiveSource, Subscriber<Signal>>;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   ears = new Map();
-  stop = followLiveQueries(client, (source, ear) => {
-    ears.set(source, ear);
-    return () => ears.delete(source);
-  });
+  const observe = (source: LiveSource) =>
+    new Observable<Signal>((subscriber) => {
+      ears.set(source, subscriber);
+      return () => ears.delete(source);
+    });
+  ({ unmount: stop } = render(
+    <QueryClientProvider client={client}>
+      <LiveQueries observe={observe} />
+    </QueryClientProvider>,
+  ));
 });
 afterEach(() => {
   stop();
@@ -39,12 +47,17 @@ function show(key: string, ...sources: [LiveSource, ...LiveSource[]]) {
   return { ask, hide };
 }
 
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+/** Lets time pass after all that has been asked for until now is on the screen. */
+async function settle(ms = 0) {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
 
-async function hear(source: LiveSource) {
-  ears.get(source)?.heard();
+async function tell(source: LiveSource, fromCache: boolean) {
+  act(() => ears.get(source)?.next({ metadata: { fromCache } }));
   await settle();
 }
+const hear = (source: LiveSource) => tell(source, false);
 
 describe('live queries', () => {
   it('are asked again when what they name changes, and only those', async () => {
@@ -86,8 +99,7 @@ describe('live queries', () => {
     await settle(10 * POLL_MS);
     expect(ask).toHaveBeenCalledTimes(3);
 
-    ears.get('payouts')?.lost();
-    await settle();
+    await tell('payouts', true);
     expect(ask).toHaveBeenCalledTimes(4);
     await settle(POLL_MS);
     expect(ask).toHaveBeenCalledTimes(5);

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Listening } from './live-target.ts';
+import type { startLive } from './start-live.ts';
+
+/** The screen comes first. */
+const AFTER_SCREEN_MS = 1_000;
+const LATEST_MS = 3_000;
+const TRY_AGAIN_MS = 30_000;
+
+/**
+ * Makes queries live (`liveOrEvery`) for somebody who is signed in, as long as it is mounted. What that takes is loaded once the screen is
+ * shown and the browser has nothing else to do.
+ */
+export function LiveData({ uid, role }: Listening) {
+  const [live, setLive] = useState<Awaited<ReturnType<typeof startLive>>>();
+
+  useEffect(() => {
+    let ended = false;
+    const begin = () => {
+      if (ended) return;
+      import('./start-live.ts')
+        .then((start) => start.startLive(uid))
+        .then(setLive)
+        .catch(() => setTimeout(begin, TRY_AGAIN_MS));
+    };
+    // Safari has no idle callbacks.
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: LATEST_MS });
+      else begin();
+    }, AFTER_SCREEN_MS);
+    return () => {
+      clearTimeout(timer);
+      ended = true;
+    };
+  }, [uid]);
+
+  return live && <live.LiveConnection auth={live.auth} firestore={live.firestore} uid={uid} role={role} />;
+}
