@@ -4,7 +4,6 @@ import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
-import { shellText } from '../shared/text/shell.ts';
 import { Toaster } from '../shared/ui/feedback/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { preloadLinks } from './preload-links.ts';
@@ -23,7 +22,8 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
 
   useEffect(() => {
     // A dialog or a form's checks that cannot be loaded would otherwise be a button that does nothing.
-    const tell = () => toastError(shellText.partGone);
+    const tell = () =>
+      toastError('A part of this page could not be loaded. Please load the page again once you are online.');
     addEventListener('vite:preloadError', tell);
     return () => removeEventListener('vite:preloadError', tell);
   }, []);

@@ -34,19 +34,21 @@ export function ScreenProblem() {
         title={shellText.problem}
         text={
           <>
-            {gone ? shellText.screenGone : shellText.screenFailed}
+            {gone
+              ? 'This screen could not be loaded. Either the connection was lost, or Doubloon has been updated meanwhile.'
+              : 'This screen could not be shown. Loading it again often helps.'}
             {requestId && (
               <chakra.span display="block" marginTop="2">
-                {shellText.quote} <code>{requestId}</code>
+                If it keeps happening, quote this request id: <code>{requestId}</code>
               </chakra.span>
             )}
           </>
         }
         action={
           <Wrap gap="3" justifyContent="center">
-            <Button onClick={() => location.reload()}>{shellText.reload}</Button>
+            <Button onClick={() => location.reload()}>Reload page</Button>
             <ButtonLink look="outline" to={paths.home}>
-              {shellText.toHome}
+              Back to the home page
             </ButtonLink>
           </Wrap>
         }

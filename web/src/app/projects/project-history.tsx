@@ -31,7 +31,7 @@ interface ProjectHistoryProps {
 export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHistoryProps) {
   const [proving, setProving] = useState<DeliverableView>();
   const { status, search, narrowing } = useNarrowing(filterLabels, {
-    placeholder: deliverablesText.searchHistory,
+    placeholder: 'Platform, link or note',
   });
   const deliverables = useInfiniteQuery(applicationDeliverablesQuery(applicationId, { status, search }));
 
@@ -53,7 +53,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
   };
   return (
     <section>
-      <SectionTitle marginBottom="4">{deliverablesText.history}</SectionTitle>
+      <SectionTitle marginBottom="4">Treasure History</SectionTitle>
       <PagedList
         list={deliverables}
         narrowing={narrowing}

@@ -37,7 +37,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesDeliverables = project.status === 'approved' && !closed;
-  const intro = closed ? deliverablesText.closedIntro : deliverablesText.completedIntro;
+  const intro = closed
+    ? deliverablesText.closedIntro
+    : 'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.';
   const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, earnings.data !== undefined || earnings.isLoadingError);
   const showPayouts = () => {
     payouts.current?.scrollIntoView();
@@ -85,7 +87,12 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               {deliverablesText.submit}
             </Button>
           </Card>
-          <QueryView query={delivered} problem={deliverablesText.nextUnknown} pending={null} beside>
+          <QueryView
+            query={delivered}
+            problem="We could not find out what this project waits for"
+            pending={null}
+            beside
+          >
             {(deliverables) => (
               <ProjectWaitsCard
                 status={project.status}

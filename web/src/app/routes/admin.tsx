@@ -12,7 +12,6 @@ import { ReviewsScreen } from '../../features/admin/components/reviews-screen.ts
 import { VerificationScreen } from '../../features/admin/components/verification-screen.tsx';
 import { WaitingTiles } from '../../features/admin/components/waiting-tiles.tsx';
 import type { AdminPart } from '../../shared/paths.ts';
-import { adminText } from '../../shared/text/admin.ts';
 import { NotFoundRoute } from './not-found.tsx';
 
 const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNode }> = {
@@ -67,7 +66,7 @@ export function AdminRoute() {
       <Route
         index
         element={
-          <AdminFrame title={adminText.title} intro={adminText.intro}>
+          <AdminFrame title="Admin" intro="What waits for a decision, and what was decided.">
             <WaitingTiles />
           </AdminFrame>
         }

@@ -29,7 +29,7 @@ const ProofOfProject = lazy(async () => ({
 export function ApprovedProjectsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(projectStatusLabels, {
-    placeholder: deliverablesText.searchProjects,
+    placeholder: 'Campaign, owner or platform',
   });
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
@@ -38,10 +38,13 @@ export function ApprovedProjectsRoute() {
   useWarmUp(loadSubmission);
   return (
     <>
-      <PageHeader title={deliverablesText.projectsTitle} intro={deliverablesText.projectsIntro} />
+      <PageHeader
+        title={deliverablesText.projectsTitle}
+        intro="Post, bring the link back, get paid. Budgets are in Singapore dollars."
+      />
       {problem && list.data && (
         <chakra.div marginBottom="4">
-          <ProblemNotice title={deliverablesText.provableFailed} error={problem} onRetry={retry} />
+          <ProblemNotice title="We could not find out which projects take proofs" error={problem} onRetry={retry} />
         </chakra.div>
       )}
       <PagedList
@@ -53,13 +56,13 @@ export function ApprovedProjectsRoute() {
         problem={applicationsText.fetchFailed}
         narrowing={narrowing}
         drawing={<ChestDrawing />}
-        noneFound={deliverablesText.noProjectsFound}
-        noneWithStatus={deliverablesText.noProjectsWithStatus}
+        noneFound="No projects match your search"
+        noneWithStatus="No projects with this status"
         empty={
           <EmptyState
             drawing={<ChestDrawing />}
-            title={deliverablesText.noProjects}
-            text={deliverablesText.noProjectsText}
+            title="No approved projects yet"
+            text="Apply to a loot; once its owner approves you, it shows up here."
             action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}
           />
         }
@@ -82,7 +85,7 @@ export function ApprovedProjectsRoute() {
         {submittingTo && (
           <SubmitForProject
             project={submittingTo}
-            title={deliverablesText.creation}
+            title="Create submission"
             onClose={() => setSubmittingTo(undefined)}
           />
         )}

@@ -36,7 +36,10 @@ export function CreatorsRoute() {
 
   return (
     <>
-      <PageHeader title={creatorsText.title} intro={creatorsText.intro} />
+      <PageHeader
+        title="Discover Content Creators"
+        intro="People who make what others watch. Open a store to see their work and what others say about it."
+      />
       <DirectoryFiltersForm filters={filters} onChange={filter} />
       <PagedList
         isMain
@@ -47,12 +50,12 @@ export function CreatorsRoute() {
         empty={
           <EmptyState
             drawing={<CompassDrawing />}
-            title={following && !narrowed ? creatorsText.followsNobody : creatorsText.emptyTitle}
+            title={following && !narrowed ? 'You follow nobody yet' : 'No creators found'}
             text={emptyText({ goesOn: list.hasNextPage, narrowed, following })}
             action={
               (narrowed || following) && (
                 <Button onClick={() => filter({ ...noFilters, following: following && narrowed })}>
-                  {narrowed ? creatorsText.clear : creatorsText.showAll}
+                  {narrowed ? creatorsText.clear : 'Show all creators'}
                 </Button>
               )
             }
@@ -72,7 +75,12 @@ export function CreatorsRoute() {
 }
 
 function emptyText({ goesOn, narrowed, following }: { goesOn: boolean; narrowed: boolean; following: boolean }) {
-  if (following) return narrowed ? creatorsText.followsNoMatch : creatorsText.followsNobodyText;
-  if (goesOn) return creatorsText.emptySoFar;
-  return narrowed ? creatorsText.emptyNarrowed : creatorsText.emptyAll;
+  if (following)
+    return narrowed
+      ? 'None of the creators you follow matches this search.'
+      : 'Press the heart in a store, and its creator is found here.';
+  if (goesOn) return 'Nobody so far. There are more stores to look through.';
+  return narrowed
+    ? 'Nobody matches this search. Try fewer words or another category.'
+    : 'Stores appear here as soon as creators join.';
 }

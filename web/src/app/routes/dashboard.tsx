@@ -17,7 +17,7 @@ export function DashboardRoute() {
   if (!user) return null;
   return (
     <>
-      <PageHeader title={dashboardText.title} intro={user.name ? `Welcome back, ${user.name}.` : undefined} />
+      <PageHeader title="Dashboard" intro={user.name ? `Welcome back, ${user.name}.` : undefined} />
       {/* Without a token nothing could be asked for, so nothing is loading either. */}
       {token === null ? (
         <EmptyState drawing={<ChestDrawing />} title={dashboardText.noneYet} />

@@ -38,7 +38,7 @@ export function LandingRoute() {
               {landingText.signIn}
             </ButtonLink>
             <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.marketplace}>
-              {landingText.browse}
+              Browse Campaigns
             </ButtonLink>
           </Hero>
         </chakra.div>

@@ -15,7 +15,7 @@ import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
-import { applicationsText, applicationStatusLabels } from '../../shared/text/applications.ts';
+import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
@@ -85,7 +85,7 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
               problem={
                 own.isLoadingError && (
                   <ProblemNotice
-                    title={applicationsText.ownOneUnknown}
+                    title="Failed to look for your application"
                     error={own.error}
                     onRetry={() => void own.refetch()}
                   />
@@ -129,7 +129,7 @@ function NoLoot() {
         as="h1"
         drawing={<MapDrawing />}
         title={campaignsText.notFoundTitle}
-        text={campaignsText.notFoundText}
+        text="The loot you are looking for does not exist or has been removed."
         action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
       />
     </>

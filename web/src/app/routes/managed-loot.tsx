@@ -55,7 +55,7 @@ export function ManagedLootRoute() {
   }
   const isOwner = user?.role === 'business_owner';
   return (
-    <QueryView query={campaign} problem={campaignsText.fetchDetailsFailed} pending={<PageSkeleton />}>
+    <QueryView query={campaign} problem="Failed to fetch loot details" pending={<PageSkeleton />}>
       {(loot) =>
         // The refund of a closed loot comes first on the screen, so it has to be loaded first.
         loot.closed_at && refund.isPending && !foreign ? (
@@ -86,7 +86,7 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
-            {loot.endDate && !isRunning(loot.status) && <span>{campaignsText.endDate(formatDate(loot.endDate))}</span>}
+            {loot.endDate && !isRunning(loot.status) && <span>End Date: {formatDate(loot.endDate)}</span>}
             {runText(loot, currentTime())}
           </chakra.span>
         }

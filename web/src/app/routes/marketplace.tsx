@@ -26,8 +26,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { applicationsText } from '../../shared/text/applications.ts';
-import { campaignsText, marketplaceText } from '../../shared/text/campaigns.ts';
+import { campaignsText } from '../../shared/text/campaigns.ts';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { CardGrid } from '../../shared/ui/layout/layout.ts';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -72,14 +71,16 @@ export function MarketplaceRoute() {
   return (
     <>
       <PageHeader
-        title={campaignsText.marketplaceTitle}
-        intro={creatorId ? marketplaceText.introForCreators : marketplaceText.intro}
+        title="Marketplace"
+        intro={
+          creatorId ? 'Loots that are open right now. Pick one that fits you.' : 'Every loot that is open right now.'
+        }
       />
       <MarketplaceFiltersForm filters={filters} onChange={filter} />
       {applications.failed[0] && (
         <chakra.div marginBottom="6">
           <ProblemNotice
-            title={applicationsText.ownUnknown}
+            title="Failed to look for your applications"
             error={applications.failed[0].error}
             onRetry={() => applications.failed.forEach(({ refetch }) => void refetch())}
           />
@@ -114,7 +115,7 @@ export function MarketplaceRoute() {
                     own ? (
                       <ApplicationStatusBadge status={own.status} />
                     ) : (
-                      campaign.owner_id === user?.uid && <Badge tone="gold">{marketplaceText.yours}</Badge>
+                      campaign.owner_id === user?.uid && <Badge tone="gold">Your loot</Badge>
                     )
                   }
                   title={

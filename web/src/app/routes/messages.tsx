@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { MessagesPanel } from '../../features/messages/components/messages-panel.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { messagesText } from '../../shared/text/messages.ts';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/messages`: somebody's conversations; `?conversation=` opens one, `?to=` the one with somebody. */
@@ -15,7 +14,7 @@ export function MessagesRoute() {
     <>
       {/* Phones show the chat alone; its page is still called so. */}
       <chakra.div srOnly={{ base: isOpen, md: false }}>
-        <PageHeader title={messagesText.title} intro={messagesText.intro} />
+        <PageHeader title="Messages" intro="Talk with the owners and creators you work with." />
       </chakra.div>
       <MessagesPanel uid={user.uid} role={user.role} />
     </>

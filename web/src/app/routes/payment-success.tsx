@@ -29,7 +29,7 @@ export function PaymentSuccessRoute() {
   const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' && isOurGateway });
 
   if (sessionId === '') return <Problem title={campaignsText.missingReference} />;
-  if (!isOurGateway) return <Problem title={checkoutText.wrongGateway} />;
+  if (!isOurGateway) return <Problem title="This link is not from our payment provider. Please check your link." />;
   if (paid.isPending) return <PageSkeleton />;
   const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
   // An unconfirmed payment is polled; only an answer about the payment itself ends the polling.
@@ -53,7 +53,13 @@ export function PaymentSuccessRoute() {
       </Wrap>
     );
     if (status === 404) {
-      return <Problem title={campaignsText.campaignNotFound} text={checkoutText.notFoundYet} action={ways} />;
+      return (
+        <Problem
+          title={campaignsText.campaignNotFound}
+          text="If you have just paid, try again in a moment. Otherwise check the link you came by."
+          action={ways}
+        />
+      );
     }
     // Below that the server, or the lost connection, says what is wrong.
     if (status === undefined || status < 500) {
@@ -61,7 +67,7 @@ export function PaymentSuccessRoute() {
     }
     const text = (
       <>
-        {checkoutText.unsureText}
+        This is our fault, not yours. If you have paid, nothing is lost and there is no need to pay again.
         {requestId && (
           <chakra.span display="block" fontSize="sm" marginTop="1">
             Request id: <code>{requestId}</code>
@@ -69,7 +75,7 @@ export function PaymentSuccessRoute() {
         )}
       </>
     );
-    return <Problem title={checkoutText.unsureTitle} text={text} action={ways} />;
+    return <Problem title="We cannot show your payment right now" text={text} action={ways} />;
   }
   if (paid.data === null) {
     return (
@@ -79,7 +85,7 @@ export function PaymentSuccessRoute() {
           as="h1"
           drawing={<CompassDrawing />}
           title={checkoutText.confirmingTitle}
-          text={checkoutText.confirmingText}
+          text="Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page."
           action={<ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
         />
       </div>

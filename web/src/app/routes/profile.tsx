@@ -44,15 +44,15 @@ export function ProfileRoute() {
   return (
     <>
       <PageHeader
-        title={usersText.title}
-        intro={usersText.intro}
+        title="Profile Settings"
+        intro="Who you are here, where people find you, and how you are paid."
         actions={
           profile.data &&
           !editing && (
             <>
               {isCreator && (
                 <ButtonLink look="outline" to={paths.store(user.uid)}>
-                  {usersText.toStore}
+                  Public store
                 </ButtonLink>
               )}
               <Button ref={edit} onClick={() => setEditing(true)}>

@@ -35,7 +35,7 @@ export function StripeSuccessRoute() {
           as="h1"
           drawing={<BottleDrawing />}
           title={payoutsText.loginFirst}
-          text={payoutsText.loginText}
+          text="Then we can see how far the setup of your payment account is."
           action={
             <ButtonLink to={paths.login} state={{ from: location }}>
               Sign In

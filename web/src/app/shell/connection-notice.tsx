@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLiveStatus } from '../../shared/live/live-status.ts';
 import { useConnection } from '../../shared/state/connection.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { liveText, shellText } from '../../shared/text/shell.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { HStack } from '../../shared/ui/layout/layout.ts';
 
@@ -15,7 +14,9 @@ export function ConnectionNotice() {
   const [busy, setBusy] = useState(false);
   const silent = useLiveStatus(({ open }) => [...open.values()].includes('lost'));
   const lost = !online || !reachable || silent;
-  const words = reachable ? liveText.lost : shellText.unreachable;
+  const words = reachable
+    ? 'Live updates are interrupted. Changes show up to half a minute late.'
+    : 'Doubloon cannot be reached right now. Your work on this screen is kept.';
 
   const tryAgain = async () => {
     setBusy(true);
@@ -58,11 +59,11 @@ export function ConnectionNotice() {
             <CloudOff size={20} />
           </chakra.span>
           <chakra.span flex="1" paddingY="1.5">
-            {online ? words : shellText.offline}
+            {online ? words : 'You are offline. What you see may be old; it is loaded again once you are back.'}
           </chakra.span>
           {online && (
             <Button look="quiet" paddingX="3" marginRight="-2" busy={busy} onClick={() => void tryAgain()}>
-              {shellText.tryAgain}
+              Try again
             </Button>
           )}
         </HStack>

@@ -27,21 +27,21 @@ interface Entry {
 
 const forEveryone: readonly Entry[] = [
   { to: paths.marketplace, label: shellText.marketplace, Sign: Compass },
-  { to: paths.dashboard, label: shellText.dashboard, Sign: LayoutDashboard },
+  { to: paths.dashboard, label: 'Dashboard', Sign: LayoutDashboard },
   { to: paths.messages, label: shellText.messages, Sign: MessageSquare, waiting: 'messages' },
-  { to: paths.creators, label: shellText.creators, Sign: Users },
+  { to: paths.creators, label: 'Creators', Sign: Users },
 ];
 
 const forRole: Record<Role, readonly Entry[]> = {
   user: [],
   content_creator: [
-    { to: paths.approvedProjects, label: shellText.approvedProjects, Sign: Trophy },
-    { to: paths.myStore, label: shellText.myStore, Sign: Store },
+    { to: paths.approvedProjects, label: 'My Approved Projects', Sign: Trophy },
+    { to: paths.myStore, label: 'My Store', Sign: Store },
   ],
   business_owner: [
-    { to: paths.createLoot, label: shellText.createLoot, Sign: PlusCircle },
-    { to: paths.lootManagement, label: shellText.lootManagement, Sign: Gem, waiting: 'deliveries' },
-    { to: paths.applications, label: shellText.applications, Sign: ClipboardList, waiting: 'applications' },
+    { to: paths.createLoot, label: 'Create Loot', Sign: PlusCircle },
+    { to: paths.lootManagement, label: 'Loot Management', Sign: Gem, waiting: 'deliveries' },
+    { to: paths.applications, label: 'Applications', Sign: ClipboardList, waiting: 'applications' },
   ],
   admin: [{ to: paths.admin, label: 'Admin', Sign: Shield }],
 };

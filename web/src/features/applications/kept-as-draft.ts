@@ -1,8 +1,6 @@
-import { applicationsText } from '../../shared/text/applications.ts';
-
 /** Texts of the question asked before leaving answers that stay as a draft. */
 export const keptAsDraft = {
-  title: applicationsText.leaveTitle,
-  question: applicationsText.leaveText,
-  confirm: applicationsText.leave,
+  title: 'Close without sending?',
+  question: 'Your answers are not sent yet. They stay here as a draft for when you come back.',
+  confirm: 'Close without sending',
 };

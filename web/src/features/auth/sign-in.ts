@@ -44,7 +44,7 @@ export function createAccount(registration: Registration): Promise<SignInResult>
       const { customToken, user } = await request(register, { body: { ...registration, ...referral() } });
       forgetReferral();
       const idToken = await exchangeCustomToken(customToken).catch(() => {
-        throw new ApiError(authText.registeredOnly, { status: 0 });
+        throw new ApiError('Your account was created. Please sign in.', { status: 0 });
       });
       return { user, idToken };
     },

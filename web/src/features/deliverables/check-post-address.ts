@@ -14,7 +14,9 @@ export function checkPostAddress(url: string, wanted: readonly PlatformId[]): Po
   const platform = detectPlatform(url);
   if (!platform || !wanted.includes(platform)) {
     const names = wanted.map(platformLabel).join(' or ');
-    return { problem: deliverablesText.wrongPlatform(names, platform ? platformLabel(platform) : 'unknown') };
+    return {
+      problem: `This campaign requires ${names} content, but you're submitting ${platform ? platformLabel(platform) : 'unknown'} content`,
+    };
   }
   return isSpecificPost(url) ? { platform } : { problem: deliverablesText.notAPost(platformLabel(platform)) };
 }

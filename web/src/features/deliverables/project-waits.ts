@@ -46,8 +46,8 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
           {
             id: 'account',
             turn: 'you' as const,
-            text: deliverablesText.accountMissing,
-            detail: deliverablesText.accountMissingText,
+            text: 'Connect your payment account',
+            detail: 'Approved treasures cannot be paid before.',
             onProfile: true as const,
           },
         ]
@@ -63,26 +63,31 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
 function firstDelivery({ slot }: ApplicationView, deliverables: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
   if (deliverables.length > 0 && !isAwaited) return [];
-  const text = deliverablesText.deliver;
+  const text = 'Post about the loot, then submit its link';
   if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverablesText.deliverText }];
-  const detail = `${deliverablesText.keepSlot} ${deliverablesText.deliverText}`;
+  const detail = `After the deadline the owner can give a slot without a delivery to somebody else. ${deliverablesText.deliverText}`;
   return [{ id: 'first', turn: 'you', text, detail, deliverBy: slot.deliver_by }];
 }
 
 /** Returns the wait of the project as a whole: for its content, then for its payment. */
 function settlement({ id, status, content, payment_problem: problem, account_closed: left }: ApplicationView): Wait[] {
-  if (problem) return [unpaid(id, deliverablesText.unpaidProject, problem)];
+  if (problem) return [unpaid(id, 'The payment of this project could not be made', problem)];
   if (status !== 'approved' || !content || left) return [];
   switch (content.status) {
     case 'submitted': {
-      const detail = deliverablesText.contentDecidedBy(formatDate(content.decide_by));
-      return [{ id, turn: 'owner', text: deliverablesText.contentInReview, detail }];
+      const detail = `Decision by ${formatDate(content.decide_by)}; left undecided, it is approved by itself.`;
+      return [{ id, turn: 'owner', text: 'Your content is in review', detail }];
     }
     case 'revision_requested':
-      return [{ id, turn: 'you', text: deliverablesText.reviseContent, detail: content.feedback ?? '' }];
+      return [{ id, turn: 'you', text: 'Revise your content and submit it again', detail: content.feedback ?? '' }];
     case 'approved':
       return [
-        { id, turn: 'owner', text: deliverablesText.paymentAwaited, detail: deliverablesText.paymentAwaitedText },
+        {
+          id,
+          turn: 'owner',
+          text: 'The owner approves the payment, which completes the project',
+          detail: 'Your content is approved.',
+        },
       ];
   }
 }
@@ -95,15 +100,15 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
     const until =
       closed && deliverable.revise_until && deliverablesText.closedReviseUntil(formatDate(deliverable.revise_until));
     const detail = [deliverable.revision_instructions, until].filter(Boolean).join(' ');
-    return { id, turn: 'you', text: deliverablesText.reviseDeliverable(name), detail };
+    return { id, turn: 'you', text: `Revise the ${name} and submit it again`, detail };
   }
   if (status !== 'submitted') return undefined;
-  if (problem) return unpaid(id, deliverablesText.unpaidDeliverable(name), problem);
+  if (problem) return unpaid(id, `The ${name} could not be paid`, problem);
   if (deliverable.author_check === 'needs_admin') {
-    return { id, turn: 'team', text: deliverablesText.authorChecked(name), detail: deliverablesText.authorCheckText };
+    return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
-  const detail = deliverablesText.decidedBy(formatDate(deliverable.decide_by));
-  return { id, turn: 'owner', text: deliverablesText.inReview(name), detail };
+  const detail = `Decision by ${formatDate(deliverable.decide_by)}; left undecided, it is approved and paid by itself.`;
+  return { id, turn: 'owner', text: `The ${name} is in review`, detail };
 }
 
 function unpaid(id: string, text: string, problem: PaymentProblemView): Wait {

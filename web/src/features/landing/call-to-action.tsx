@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { landingText } from '../../shared/text/landing.ts';
 import { Wrap } from '../../shared/ui/layout/layout.ts';
 
 /** The last word of the landing page. */
@@ -25,10 +24,10 @@ export function CallToAction({ children }: { children: ReactNode }) {
       >
         <div>
           <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }} color="onDeep">
-            {landingText.callTitle}
+            There is gold in good posts
           </chakra.h2>
           <chakra.p color="onDeepMuted" marginTop="2">
-            {landingText.callText}
+            Open a chest of your own, or go and find one.
           </chakra.p>
         </div>
         {children}

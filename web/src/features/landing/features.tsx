@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 /** Section with the four features of Doubloon. */
 export function Features() {
   return (
-    <Section title={landingText.featuresTitle} intro={landingText.featuresIntro}>
+    <Section title="Everything a fair trade needs" intro="From the first idea to the last receipt, in one place.">
       <List
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '4', md: '6' }}

@@ -20,10 +20,11 @@ export function Hero({ children }: { children: ReactNode }) {
     >
       <div>
         <chakra.h1 fontSize="4xl" letterSpacing="tight" color="onDeep">
-          {landingText.headline}
+          Post a loot. Bring back treasure.
         </chakra.h1>
         <chakra.p color="onDeepMuted" fontSize="lg" marginTop="5" maxWidth="34rem">
-          {landingText.intro}
+          Doubloon is a friendly trading post: brands put a budget on the table, creators spread the word, and every
+          view that counts is paid.
         </chakra.p>
         <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} flexWrap="wrap" gap="3" marginTop="8">
           {children}

@@ -16,7 +16,7 @@ export function Stories() {
   return (
     <>
       <chakra.div bg="sunken">
-        <Section title={landingText.whyTitle} intro={landingText.whyIntro}>
+        <Section title="Why choose us" intro="Both sides know where they stand before anybody starts.">
           <Three>
             {landingText.why.map(({ title, text }) => (
               <chakra.li key={title} borderTopWidth="3px" borderColor="accent" paddingTop="4">
@@ -29,7 +29,7 @@ export function Stories() {
           </Three>
         </Section>
       </chakra.div>
-      <Section title={landingText.howTitle} intro={landingText.howIntro}>
+      <Section title="How it works" intro="Three steps, whichever side of the counter you stand on.">
         <Three as="ol">
           {landingText.how.map(({ title, text }, index) => (
             <chakra.li key={title} position="relative" display={{ base: 'flex', md: 'block' }} gap="4">
@@ -45,7 +45,7 @@ export function Stories() {
         </Three>
       </Section>
       <chakra.div bg="sunken">
-        <Section title={landingText.voicesTitle}>
+        <Section title="Heard at the trading post">
           <Three>
             {landingText.voices.map(({ text, who }) => (
               <chakra.li key={text}>

@@ -51,7 +51,7 @@ export function useWorkUploads(creatorId: string, onDone: () => void) {
     for (const file of files) checked.push({ file, problem: await checkFile(uploadMedia.upload, file) });
     const known = new Set(queue.items().map(({ of: { file } }) => `${file.name} ${file.size}`));
     const fresh = checked.filter(({ file }) => !known.has(`${file.name} ${file.size}`));
-    const refusals = fresh.flatMap(({ file, problem }) => (problem ? [mediaText.refused(file.name, problem)] : []));
+    const refusals = fresh.flatMap(({ file, problem }) => (problem ? [`${file.name}: ${problem}`] : []));
     // Files of one drop come in two parts: those that the area took, and those that it did not.
     setRefused((before) => [...new Set([...before, ...refusals])]);
     const taken = fresh.filter(({ problem }) => !problem);

@@ -8,7 +8,6 @@ import { createUploadQueue, type UploadItem } from '../../shared/api/upload-queu
 import { holdPageWhile } from '../../shared/form/hold-page.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { filesText } from '../../shared/text/media.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 import { keepAttachments, readKeptAttachments } from './kept-attachments.ts';
 
 interface Chosen {
@@ -39,7 +38,8 @@ export const chosenFiles = createUploadQueue<Chosen, Uploaded>({
     const input = { body: { chatId: conversationId } };
     return { attachment: await upload(uploadMessageFile, input, [file], carriage), at: Date.now() };
   },
-  problemOf: (error) => (error instanceof RefusedFile ? error.message : messageOf(error, messagesText.uploadFailed)),
+  problemOf: (error) =>
+    error instanceof RefusedFile ? error.message : messageOf(error, 'The upload failed. Please try again.'),
 });
 const { useQueue, items } = chosenFiles;
 showUploadedBefore();

@@ -1,5 +1,4 @@
 import { ATTACHMENT_UPLOAD, MAX_ATTACHMENTS } from '@doubloon/contract/messaging/attachment.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 
 const { extensions, maxBytes, messages } = ATTACHMENT_UPLOAD;
 
@@ -21,7 +20,7 @@ export function chooseFiles(files: readonly File[], already: number): Choice {
   const problems = [
     ...(accepted.length < files.length ? [messages.unsupported] : []),
     ...(fitting.length < accepted.length ? [messages.tooLarge] : []),
-    ...(fitting.length > room ? [messagesText.tooMany(MAX_ATTACHMENTS)] : []),
+    ...(fitting.length > room ? [`At most ${MAX_ATTACHMENTS} files in one message`] : []),
   ];
   return { taken: fitting.slice(0, room), problems };
 }

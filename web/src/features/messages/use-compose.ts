@@ -3,7 +3,6 @@ import { withoutMisleading } from '@doubloon/contract/shared/readable-text.ts';
 import { useRef, useState } from 'react';
 import { useKeptText } from '../../shared/drafts/use-kept-text.ts';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 import { chosenFiles, settleUploads, takeUploaded } from './attachment-queue.ts';
 
 interface Composing {
@@ -44,7 +43,7 @@ export function useCompose({ uid, conversationId, isSending, hasUnsent, onSend }
     const isComplete = await settleUploads(conversationId);
     setWaiting(false);
     if (!isComplete) {
-      setProblem(messagesText.failedFiles);
+      setProblem('Upload the failed files again, or remove them.');
       return;
     }
     const words = withoutMisleading(latest.current).trim();

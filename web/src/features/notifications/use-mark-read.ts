@@ -9,7 +9,6 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { keyOf } from '../../shared/api/queries/query.ts';
 import { request } from '../../shared/api/request.ts';
-import { notificationsText } from '../../shared/text/notifications.ts';
 import { unreadCountQuery } from './api/queries.ts';
 
 type Pages = InfiniteData<Page<NotificationView>>;
@@ -35,7 +34,7 @@ export function useMarkRead(uid: string) {
       }));
       return before;
     },
-    meta: { failure: notificationsText.markFailed },
+    meta: { failure: 'Could not be marked as read. Please try again.' },
     onError: (_error, _which, before) => {
       for (const [key, pages] of before?.lists ?? []) client.setQueryData(key, pages);
       client.setQueryData(countKey, before?.count);

@@ -36,5 +36,5 @@ export function useReturnFromStripe(standing: AccountStanding | undefined, { isP
 function sayWhatIsMissing(standing: Exclude<AccountStanding, 'ready'>): void {
   const missing = unfinishedSetupTexts[standing];
   if (standing === 'checking') toastSuccess(missing);
-  else toastError(canGoOn(standing) ? payoutsText.goOnAfter(missing) : missing);
+  else toastError(canGoOn(standing) ? `${missing} Go on under “Payment Account”.` : missing);
 }

@@ -3,7 +3,6 @@ import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/operation.ts';
 import { z } from 'zod';
-import { proofsText } from '../../shared/text/proofs.ts';
 
 /** Most bytes of images in one request, which leaves room for the rest of its body. */
 const MAX_AT_ONCE_BYTES = MAX_UPLOAD_BODY_BYTES - 1024 * 1024;
@@ -24,7 +23,10 @@ export const NewProof = z.object({
     .array(z.instanceof(File))
     .min(1, SENTENCES.proofImages)
     .max(MAX_PROOF_IMAGES, `At most ${MAX_PROOF_IMAGES} images`)
-    .refine((images) => sizeOf(images) <= MAX_AT_ONCE_BYTES, proofsText.tooLargeTogether),
+    .refine(
+      (images) => sizeOf(images) <= MAX_AT_ONCE_BYTES,
+      'The images are too large together: at most 31MB at once.',
+    ),
 });
 export type NewProof = z.infer<typeof NewProof>;
 

@@ -18,9 +18,10 @@ function typedLines(list: typeof shape.specialties, mostEntries: number, mostCha
     .transform(linesOf)
     .superRefine((lines, context) => {
       const problem = (message: string) => context.addIssue({ code: 'custom', message });
-      if (lines.length > mostEntries) problem(storesText.tooManyLines(mostEntries));
-      else if (lines.some((line) => line.length > mostCharacters)) problem(storesText.longLine(mostCharacters));
-      else if (!list.safeParse(lines).success) problem(storesText.oddLine);
+      if (lines.length > mostEntries) problem(`At most ${mostEntries} lines`);
+      else if (lines.some((line) => line.length > mostCharacters))
+        problem(`At most ${mostCharacters} characters on each line`);
+      else if (!list.safeParse(lines).success) problem('Control characters are not allowed');
     });
 }
 

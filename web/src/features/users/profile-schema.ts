@@ -2,7 +2,6 @@ import { ProfilePicture } from '@doubloon/contract/auth/profile-picture.ts';
 import { Bio, Contact, Website } from '@doubloon/contract/users/user-profile.ts';
 import { PersonName, Username, type OwnProfile } from '@doubloon/contract/users/user.ts';
 import { z } from 'zod';
-import { usersText } from '../../shared/text/users.ts';
 
 /** Returns the schema of the profile form; with `hasUsername`, the username can be changed but not removed. */
 export function profileSchema(hasUsername: boolean) {
@@ -13,7 +12,10 @@ export function profileSchema(hasUsername: boolean) {
       .trim()
       .superRefine((text, context) => {
         if (text === '' && !hasUsername) return;
-        const message = text === '' ? usersText.usernameRequired : Username.safeParse(text).error?.issues[0]?.message;
+        const message =
+          text === ''
+            ? 'A username can be changed, but not given up'
+            : Username.safeParse(text).error?.issues[0]?.message;
         if (message) context.addIssue({ code: 'custom', message });
       }),
     contact: Contact,

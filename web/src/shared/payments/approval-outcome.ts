@@ -1,5 +1,4 @@
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import { payoutsText } from '../text/payouts.ts';
 import { formatCents } from '../ui/figures/numbers.ts';
 
 /**
@@ -34,10 +33,10 @@ export function outcomeNote(outcome: ApprovalOutcome): string | undefined {
     case 'unknown':
       return undefined;
     case 'refused':
-      return payoutsText.notNow;
+      return 'Cannot be approved now';
     case 'unpayable':
-      return payoutsText.paysNothingYet(formatCents(outcome.cents));
+      return `${formatCents(outcome.cents)} is due, and cannot be paid now`;
     case 'pays':
-      return outcome.cents > 0 ? payoutsText.paysNow(formatCents(outcome.cents)) : payoutsText.movesNoMoney;
+      return outcome.cents > 0 ? `Pays ${formatCents(outcome.cents)} now` : 'Moves no money';
   }
 }

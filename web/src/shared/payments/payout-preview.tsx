@@ -1,7 +1,7 @@
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra } from '../style/chakra.tsx';
-import { payoutsText, viewsRule } from '../text/payouts.ts';
+import { viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Stack } from '../ui/layout/layout.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -27,24 +27,30 @@ export function PayoutPreview({ preview, paid, remainingCents, explained = false
   const { data, error, isPending, refetch } = preview;
   if (isPending) return <Skeleton height="48" borderRadius="lg" />;
   if (error || !data) {
-    return <ProblemNotice title={payoutsText.previewFailed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ProblemNotice title="Failed to work out what approving pays" error={error} onRetry={() => void refetch()} />
+    );
   }
   const { receipt } = data;
   const outcome = approvalOutcome(data);
   const pays = outcome.kind === 'pays';
   return (
     <Stack gap="4">
-      <AmountCard title={pays ? payoutsText.previewTitle : payoutsText.dueTitle} cents={receipt.amount}>
+      <AmountCard title={pays ? 'Approving pays now' : 'Due, and not payable now'} cents={receipt.amount}>
         <chakra.div paddingX="5" paddingY="2">
           <ReceiptLines
             receipt={receipt}
-            total={pays ? payoutsText.paysNowLine : payoutsText.dueLine}
+            total={pays ? 'Pays now' : 'Due'}
             remainingCents={pays ? remainingCents : undefined}
           />
         </chakra.div>
       </AmountCard>
       <chakra.p textStyle="hint">{viewsRule}</chakra.p>
-      {pays && receipt.amount === 0 && <chakra.p fontSize="sm">{payoutsText.nothingDue}</chakra.p>}
+      {pays && receipt.amount === 0 && (
+        <chakra.p fontSize="sm">
+          Nothing is due for this: what it has earned is paid already. Approving moves no money.
+        </chakra.p>
+      )}
       {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
       {outcome.kind === 'unpayable' && outcome.why && !explained && (
         <PaymentFailureNotice news={paymentObstacleNews(outcome.why, paid)} />

@@ -24,7 +24,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
   const found = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
-    <Dialog title={wasPaid(status) ? payoutsText.receiptTitle : payoutsText.whyAmount} onClose={onClose}>
+    <Dialog title={wasPaid(status) ? 'Payment receipt' : payoutsText.whyAmount} onClose={onClose}>
       <QueryView query={found} problem={payoutsText.receiptFailed} pending={<Skeleton height="64" />}>
         {(receipt) => (
           <>

@@ -1,6 +1,5 @@
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
 import { chakra } from '../style/chakra.tsx';
-import { payoutsText } from '../text/payouts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -16,7 +15,7 @@ const ACTORS = {
 export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
   const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
   return (
-    <Notice tone="coral" title={payoutsText.stillPending}>
+    <Notice tone="coral" title="It could not be paid, so it is still pending">
       <p>{text}</p>
       <chakra.p fontSize="sm">
         {ACTORS[problem.must_act]}: {whoActs} Refused since <DateText value={problem.since} />; from the deadline of the

@@ -1,38 +1,10 @@
 /** Dashboard texts, word for word as specified. */
 export const dashboardText = {
-  title: 'Dashboard',
-  activeCampaigns: 'Active Campaigns',
-  completedCampaigns: 'Completed Campaigns',
-  totalSpent: 'Total Spent',
-  totalApplications: 'Total Applications',
   pendingApplications: 'Pending Applications',
-  approvedApplications: 'Approved Applications',
-  totalEarnings: 'Total Earnings',
-  notKnown: 'Not known right now',
-  recentCampaigns: 'Recent Campaigns',
-  recentApplications: 'Recent Applications',
   viewAll: 'View all',
   noneYet: 'No campaigns/applications yet',
   recentActivity: 'Recent Activity',
   noActivity: 'No recent activity',
-  paymentFlow: 'Payment Flow',
 
   nextTitle: 'What to do next',
-  nothingNextOwner: 'Nobody waits for you. New applicants and treasures show up here.',
-  nothingNextCreator: 'Nothing to do and nothing to wait for. The marketplace has new loots.',
-  promiseToOwner: 'Who waits for you, how the months went and what happened show up here with your first loot.',
-  promiseToCreator:
-    'Who must act next, how the months went and what you were paid show up here with your first application.',
-  yourTurn: 'Your turn',
-  waiting: 'Waiting',
-
-  spendTitle: 'Paid in and paid out',
-  earningsTitle: 'Earnings',
-  viewsTitle: 'Counted views of approved treasures',
-  funnelTitle: 'From application to payout',
-  noMoneyTrend: 'The first payment draws this picture.',
-  noEarningsTrend: 'Your first payout draws this picture.',
-  noViewsTrend: 'The first approved treasure draws this picture.',
-  noFunnel: 'The first application draws this picture.',
-  partialTrend: 'Counted from the newest 100 of each kind.',
 } as const;

@@ -1,13 +1,9 @@
 /** The landing page's words. */
 export const landingText = {
   pageTitle: 'Doubloon: paid content campaigns for brands and creators',
-  headline: 'Post a loot. Bring back treasure.',
-  intro:
-    'Doubloon is a friendly trading post: brands put a budget on the table, creators spread the word, and every view that counts is paid.',
   toDashboard: 'Go to Dashboard',
   getStarted: 'Get Started',
   signIn: 'Sign In',
-  browse: 'Browse Campaigns',
   promises: ['Funded before it opens', '5% fee, shown up front', 'Paid by counted views'],
   receipt: {
     title: 'Treasure approved',
@@ -23,8 +19,6 @@ export const landingText = {
     { number: '200+', label: 'Business Owners' },
     { number: '1,000+', label: 'Projects' },
   ],
-  featuresTitle: 'Everything a fair trade needs',
-  featuresIntro: 'From the first idea to the last receipt, in one place.',
   features: [
     {
       title: 'Campaign Creation',
@@ -43,8 +37,6 @@ export const landingText = {
       text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
     },
   ],
-  whyTitle: 'Why choose us',
-  whyIntro: 'Both sides know where they stand before anybody starts.',
   why: [
     {
       title: 'You pay for views, not promises',
@@ -56,19 +48,14 @@ export const landingText = {
     },
     { title: 'Small names welcome', text: 'No follower minimum. An owner looks at the answer, not at the fame.' },
   ],
-  voicesTitle: 'Heard at the trading post',
   voices: [
     { text: 'I put up a small budget on Monday and had four good posts by the weekend.', who: 'A business owner' },
     { text: 'I can see what I will be paid before I film anything. That is rare.', who: 'A content creator' },
     { text: 'The receipt shows the views and the sum. My accountant likes it too.', who: 'A business owner' },
   ],
-  howTitle: 'How it works',
-  howIntro: 'Three steps, whichever side of the counter you stand on.',
   how: [
     { title: 'Create account', text: 'As a business owner or as a creator. It takes a minute.' },
     { title: 'Find matches', text: 'Post a loot, or pick one that fits you.' },
     { title: 'Collaborate', text: 'Deliver, review, get paid.' },
   ],
-  callTitle: 'There is gold in good posts',
-  callText: 'Open a chest of your own, or go and find one.',
 };

@@ -2,21 +2,10 @@
 export const refundsText = {
   title: 'Refund',
   fetchFailed: 'Failed to load the refund',
-  requestAgain: 'Ask again',
-  requestedAgain: 'Refund requested successfully!',
-  requestFailed: 'Failed to request the refund',
-  keptBack: 'of an earlier refund is still here. It can be asked for again; our team then looks at it closely.',
-  unspent: 'The loot is closed: what is left is not spent any more.',
-  partWaits: (status: string) => `The loot is closed: what is left is not spent any more. Its refund: ${status}.`,
-  partSent: 'The loot is closed: the refunded part of the budget is on its way back.',
-  partRefunded: 'The loot is closed: the refunded part of the budget was sent back.',
-  closedRow: 'Not spent. The loot shows its refund.',
   nothingLeft: 'Nothing is left, so nothing is refunded.',
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
-  disputeText:
-    'If you dispute the payment with your bank instead, the money is frozen until the bank has decided, and no refund can be sent meanwhile.',
 } as const;
 
 /** Reasons why a refund is on hold. */

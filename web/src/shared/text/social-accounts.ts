@@ -2,34 +2,15 @@ import type { SocialFailure } from '@doubloon/contract/social-accounts/oauth-ope
 
 /** Texts of the accounts that a person has connected on the platforms, word for word as specified. */
 export const connectedAccountsText = {
-  title: 'Social Media Links',
-  intro: 'Treasures count on accounts that are shown to be yours: sign in there, or put a code on your profile.',
-  otherLinks: 'Links that need no proof belong to the personalization of',
-  otherLinksPlace: 'your store',
-  introOfOthers: 'Show which accounts are yours: sign in there, or put a code on your profile.',
   loadFailed: 'Failed to load your social accounts',
   loginFirst: (platform: string) => `Please log in to connect ${platform}`,
-  startFailed: (platform: string) => `Connecting ${platform} could not be started. Please try again.`,
   connected: (platform: string) => `${platform} account connected successfully!`,
-  closeTab: 'You can close this tab and go on where you were.',
-  linked: 'Linked',
-  notLinked: 'Not linked',
-  waiting: 'Waiting for your code',
-  byCode: 'verified by a code',
-  bySignIn: 'verified by signing in',
-  show: 'Show on my public profile',
   showFailed: 'Failed to update social link',
   connect: 'Connect',
-  connecting: 'Opening...',
   useCode: 'Use a code',
   goOn: 'Continue',
-  stop: 'Stop linking',
   unlink: 'Unlink',
-  unlinkTitle: (platform: string) => `Unlink your ${platform} account?`,
-  unlinkQuestion: 'Treasures on this platform need a linked account. You can link it again, and so can its next owner.',
   unlinking: 'Unlinking...',
-  unlinked: (platform: string) => `${platform} account unlinked`,
-  unlinkFailed: 'The account could not be unlinked. Please try again.',
 } as const;
 
 /** Why an account was not connected, as its person can act on it. */
@@ -47,7 +28,6 @@ export const connectFailureTexts: Record<SocialFailure, (platform: string) => st
 
 /** Texts of linking an account of a platform, word for word as specified. */
 export const socialAccountsText = {
-  linkTitle: 'Link your account',
   verifyTitle: 'Verify account',
   urlRequired: 'Please enter an account URL',
   invalid: 'Invalid account URL',
@@ -57,8 +37,4 @@ export const socialAccountsText = {
   verified: 'Account verification successful! You can now submit treasure.',
   saveFailed: 'Failed to update social link',
   notShown: 'The platform did not show this profile to us. Make sure that it is public and try again.',
-  signInInstead: 'Or connect it by signing in there, under Social Media Links in your',
-  codeName: 'Verification code',
-  copied: 'Code copied',
-  notCopied: 'The code could not be copied. Please select and copy it.',
 } as const;

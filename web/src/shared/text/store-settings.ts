@@ -4,31 +4,12 @@ export const storeSettingsText = {
   loadFailed: 'Failed to load store settings',
   saved: 'Store settings saved successfully!',
   saveFailed: 'Failed to save store settings',
-  reset: 'Your store has its first look again.',
-  resetQuestion:
-    'Colours, fonts, texts, images and links of your store go back to how they were at the beginning. The wallpaper stays.',
-  leaveQuestion: 'What you changed is not saved yet.',
   wallpaperSaved: 'Wallpaper uploaded successfully!',
   wallpaperDeleted: 'Wallpaper deleted successfully!',
-  wallpaperStays: 'Failed to delete the wallpaper. Please try again.',
   noWallpaper: 'No wallpaper to delete',
-  wallpaperHint:
-    'An image (JPEG, PNG, GIF, WebP) up to 5MB. It shows faintly behind your whole store, and is kept at once.',
-  imageHint: 'JPEG, PNG, GIF or WebP up to 5MB; kept at once.',
-  imageSaved: 'Image saved',
   uploadFailed: 'Upload failed',
-  linksIntro: 'These stand as signs at the top of your store and need no proof.',
-  linksElsewhere: 'Accounts that you proved to be yours are another matter: link them in your',
-  linksProfile: 'profile settings',
   linksTick: ', then tick under Edit Profile which of them your store shows under Elsewhere.',
-  preview: 'Preview',
-  previewMode: 'Colour mode of the preview',
   previewModes: { light: 'Light', dark: 'Dark' },
-  previewHidden: 'Show the preview',
-  previewShown: 'Hide the preview',
-  faint: (ratio: string) => `Too close to the ground: ${ratio}:1 of at least 3:1`,
-  customHint:
-    'Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself, and in dark mode all of it is brightened where needed: see the preview.',
   choices: {
     layout: 'Gallery',
     'typography.heading': 'Headings',
@@ -36,7 +17,6 @@ export const storeSettingsText = {
     'animations.style': 'Style',
     'animations.speed': 'Speed',
   },
-  sectionsTitle: 'Sections',
   sections: {
     about: { label: 'About', hint: 'Who you are and where you come from' },
     media: { label: 'My Work', hint: 'Your pictures and videos' },
@@ -44,12 +24,10 @@ export const storeSettingsText = {
     reviews: { label: 'Reviews', hint: 'What others say about working with you' },
     stats: { label: 'Stats', hint: 'Followers, rating and since when you are here' },
   },
-  featuresTitle: 'Features',
   features: {
     videoHover: { label: 'Play videos on hover', hint: 'On a phone: at the first tap' },
     autoPlay: { label: 'Play videos by themselves', hint: 'Without sound, while they can be seen' },
     likeButton: { label: 'Like button', hint: 'The heart by which visitors follow you' },
     shareButton: { label: 'Share button', hint: 'Passes on the address of your store and works' },
   },
-  lessMotion: 'Visitors who asked their device for less motion see none.',
 } as const;

@@ -58,7 +58,7 @@ export function AuthorsScreen() {
         isMain
         list={list}
         problem={adminText.deliverablesFailed}
-        empty={<NothingWaits text={adminText.deliverablesEmpty} />}
+        empty={<NothingWaits text="Posts whose author the platform does not tell show up here." />}
       >
         {(deliverables) => (
           <DataTable

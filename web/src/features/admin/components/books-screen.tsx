@@ -34,7 +34,7 @@ function verdictsOf({ difference_count: differences, not_compared: left, unhandl
     events.length > 0 && `${events.length} not handled`,
   ];
   const found = problems.filter((text) => text !== false).map((text) => ({ text, tone: 'coral' as const }));
-  return found.length > 0 ? found : [{ text: adminText.booksAgree, tone: 'sea' as const }];
+  return found.length > 0 ? found : [{ text: 'The books agree', tone: 'sea' as const }];
 }
 
 /** Lists the recounts of the books and their findings, newest first. */
@@ -45,7 +45,7 @@ export function BooksScreen() {
       isMain
       list={list}
       problem={adminText.booksFailed}
-      empty={<EmptyState drawing={<ChestDrawing />} title={adminText.booksEmpty} />}
+      empty={<EmptyState drawing={<ChestDrawing />} title="The books were not recounted yet" />}
     >
       {(results) => (
         <chakra.ol listStyleType="none" display="grid" gap="3">
@@ -67,7 +67,10 @@ export function BooksScreen() {
               </chakra.p>
               {result.not_compared.length > 0 && (
                 <chakra.div marginTop="4">
-                  <chakra.p fontSize="sm">{adminText.booksNotCompared}</chakra.p>
+                  <chakra.p fontSize="sm">
+                    Recounted, but not held against the payment provider, which did not answer or lists too much. The
+                    next round tries again.
+                  </chakra.p>
                   <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
                     {result.not_compared.map((id) => (
                       <chakra.li
@@ -83,7 +86,10 @@ export function BooksScreen() {
               )}
               {result.unhandled_events.length > 0 && (
                 <chakra.div marginTop="4">
-                  <chakra.p fontSize="sm">{adminText.booksUnhandled}</chakra.p>
+                  <chakra.p fontSize="sm">
+                    Messages of the payment provider that could not be handled. Each run tries again; when the cause is
+                    mended they can also be resent at the provider.
+                  </chakra.p>
                   <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
                     {result.unhandled_events.map(({ id, type }) => (
                       <li key={id}>

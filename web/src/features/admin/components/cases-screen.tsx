@@ -100,11 +100,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         list={list}
         problem={adminText.casesFailed}
         empty={
-          waits ? (
-            <NothingWaits text={empty} />
-          ) : (
-            <EmptyState drawing={<ChestDrawing />} title={adminText.casesNoneDecided} />
-          )
+          waits ? <NothingWaits text={empty} /> : <EmptyState drawing={<ChestDrawing />} title="Nothing decided yet" />
         }
       >
         {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}

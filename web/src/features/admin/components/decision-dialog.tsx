@@ -10,7 +10,7 @@ import { adminText } from '../../../shared/text/admin.ts';
 
 const MAX_REASON_LENGTH = 1000;
 const { TextareaField } = fieldsOf<{ reason: string }>();
-const schema = () => z.object({ reason: z.string().trim().min(1, adminText.reasonRequired) });
+const schema = () => z.object({ reason: z.string().trim().min(1, 'A reason is required') });
 
 /** Something an admin is about to do. */
 export interface Decision {
@@ -35,7 +35,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
   const deciding = useMutation({
     mutationFn: ({ reason }: { reason: string }) => decision.run(reason),
     meta: {
-      success: `${decision.done} ${adminText.recorded}`,
+      success: `${decision.done} Recorded in the log.`,
       failure: adminText.failed,
       invalidates: changed,
       invalidatesAfterFailure: changed,
@@ -52,7 +52,9 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
     >
       <div>{decision.effect}</div>
       <TextareaField name="reason" label="Reason" required hint={decision.reasonHint} maxLength={MAX_REASON_LENGTH} />
-      <chakra.p textStyle="hint">{adminText.willRecord}</chakra.p>
+      <chakra.p textStyle="hint">
+        Your name, the time and this reason go into the log, which nobody can change.
+      </chakra.p>
       <FormActions
         submit={decision.confirm}
         look={decision.dangerous ? 'danger' : 'gold'}

@@ -89,7 +89,7 @@ export function LootsScreen() {
         {narrowing.search && <SearchField {...narrowing.search} />}
         <StatusFilter {...narrowing.choice} />
         <ButtonLink to={paths.applications} look="quiet" justifySelf="start">
-          {adminText.applications}
+          Where are the applications?
         </ButtonLink>
       </ListFilters>
       <PagedList
@@ -110,7 +110,7 @@ export function LootsScreen() {
           ) : status === 'pending' ? (
             <NothingWaits />
           ) : (
-            <EmptyState drawing={<ChestDrawing />} title={adminText.campaignsEmpty} />
+            <EmptyState drawing={<ChestDrawing />} title="No loots with this status" />
           )
         }
       >

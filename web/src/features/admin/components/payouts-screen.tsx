@@ -66,7 +66,7 @@ export function PayoutsScreen() {
         isMain
         list={list}
         problem={adminText.payoutsFailed}
-        empty={<NothingWaits text={adminText.payoutsEmpty} />}
+        empty={<NothingWaits text="Payments that fail, or whose outcome is not known, show up here." />}
       >
         {(payouts) => (
           <DataTable caption="Payouts needing attention" columns={columns} items={payouts} keyOf={({ id }) => id} />

@@ -41,7 +41,7 @@ export function PeopleScreen() {
           {(one) => cards([one])}
         </QueryView>
       ) : wanted.length < MIN_SEARCH ? (
-        <EmptyState drawing={<CompassDrawing />} title={adminText.usersBegin} />
+        <EmptyState drawing={<CompassDrawing />} title="Look for somebody" />
       ) : (
         <FoundPeople search={wanted}>{cards}</FoundPeople>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
@@ -29,7 +28,11 @@ export function PeopleSearch({ label }: { label: string }) {
       }}
     >
       <chakra.div flex="1" minWidth="14rem" maxWidth="28rem">
-        <Field label={label} hint={adminText.usersHint} error={short ? 'At least 2 characters' : undefined}>
+        <Field
+          label={label}
+          hint="A whole e-mail, or part of a name or username"
+          error={short ? 'At least 2 characters' : undefined}
+        >
           <TextInput type="search" value={text} maxLength={254} onChange={(event) => setText(event.target.value)} />
         </Field>
       </chakra.div>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
@@ -21,7 +20,7 @@ export function ReviewsScreen() {
       <PeopleSearch key={wanted} label="Look for a creator" />
       {creatorId !== null && <CreatorReviews creatorId={creatorId} />}
       {creatorId === null && wanted.length < MIN_SEARCH && (
-        <EmptyState drawing={<CompassDrawing />} title={adminText.reviewsBegin} />
+        <EmptyState drawing={<CompassDrawing />} title="Whose reviews?" />
       )}
       {wanted.length >= MIN_SEARCH && (
         <FoundPeople search={wanted} role="content_creator">

@@ -51,7 +51,7 @@ export function VerificationScreen() {
         isMain
         list={list}
         problem={adminText.verificationFailed}
-        empty={<NothingWaits text={adminText.verificationEmpty} />}
+        empty={<NothingWaits text="Creators and owners who ask for the badge show up here." />}
       >
         {(people) => (
           <DataTable caption="Verification requests" columns={columns} items={people} keyOf={({ uid }) => uid} />

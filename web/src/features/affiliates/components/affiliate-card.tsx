@@ -36,8 +36,8 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
     meta: {
       shows: first(listAffiliateLinks, { query: { limit: MAX_PAGE_SIZE } }, 'code'),
       invalidates: ['affiliates'],
-      success: affiliatesText.added,
-      failure: affiliatesText.addFailed,
+      success: 'Added to your affiliates dashboard',
+      failure: 'Failed to add to your affiliates dashboard',
     },
   });
   const link = adding.data ?? own.data?.[0];
@@ -48,12 +48,14 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
         <SectionTitle id={titleId}>{affiliatesText.become}</SectionTitle>
         <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
       </Wrap>
-      <p>{affiliatesText.offerText(creatorName)}</p>
-      <chakra.p textStyle="hint">{affiliatesText.noMoney}</chakra.p>
+      <p>Send people to {creatorName} with a link of your own and be rewarded for what they buy.</p>
+      <chakra.p textStyle="hint">
+        The reward is agreed between the two of you; Doubloon counts, and moves no money for it.
+      </chakra.p>
       {link ? (
         <>
           <chakra.h3 fontFamily="body" fontSize="sm" fontWeight="semibold">
-            {affiliatesText.yours}
+            Your referral link
           </chakra.h3>
           <ReferralLink link={link} about={creatorName} />
           <p>
@@ -63,7 +65,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
       ) : signedIn && own.isLoadingError ? (
         <QueryProblem title={affiliatesText.linkFailed} error={own.error} onRetry={() => void own.refetch()} />
       ) : signedIn ? (
-        <Button busy={adding.isPending} busyLabel={affiliatesText.adding} onClick={() => adding.mutate()}>
+        <Button busy={adding.isPending} busyLabel="Adding..." onClick={() => adding.mutate()}>
           {affiliatesText.add}
         </Button>
       ) : (

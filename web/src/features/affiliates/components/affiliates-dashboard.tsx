@@ -42,7 +42,7 @@ export function AffiliatesDashboard() {
     <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
       <SectionTitle id={titleId}>{affiliatesText.title}</SectionTitle>
       <chakra.p color="muted" marginTop="1" maxWidth="prose">
-        {affiliatesText.intro}
+        Clicks count once a day for each address; sign-ups are people who registered after following your link.
       </chakra.p>
       <List gap="6" marginTop="5">
         {links.map((link) => (
@@ -54,7 +54,7 @@ export function AffiliatesDashboard() {
                 <TextLink to={paths.store(link.creatorId)}>{link.creatorName}</TextLink>
               )}
               <Badge tone={link.rewardPercent ? 'gold' : 'plain'}>
-                {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : affiliatesText.offeredNoMore}
+                {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : 'No reward any more'}
               </Badge>
             </Wrap>
             <ReferralLink link={link} about={link.creatorName ?? affiliatesText.creatorGone} />

@@ -11,8 +11,8 @@ import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
-      () => toastSuccess(affiliatesText.copied),
-      () => toastError(affiliatesText.notCopied),
+      () => toastSuccess('Link copied'),
+      () => toastError('The link could not be copied. Please select it and copy it yourself.'),
     );
   return (
     <Stack gap="3" minWidth="0">
@@ -21,7 +21,7 @@ export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: 
       </chakra.code>
       <Wrap gap="3" alignItems="center" justifyContent="space-between">
         <chakra.span textStyle="hint" fontVariantNumeric="lining-nums tabular-nums">
-          {counted(link.clicks, affiliatesText.clicks)} · {counted(link.signUps, affiliatesText.signUps)}
+          {counted(link.clicks, 'click')} · {counted(link.signUps, 'sign-up')}
         </chakra.span>
         <Button look="outline" aria-label={`${affiliatesText.copy} for ${about}`} onClick={() => void copy()}>
           <Copy aria-hidden />

@@ -37,7 +37,7 @@ interface AnswersFormProps {
 /** In a dialog: one input per question the loot asks. What is typed is kept as a draft. */
 export function AnswersForm({ asked, given = {}, draft, refusal = 'list', labels, hint, ...rest }: AnswersFormProps) {
   const questions = askedQuestions(asked);
-  const answer = z.string().trim().min(1, applicationsText.required);
+  const answer = z.string().trim().min(1, 'Required');
   const defaults = Object.fromEntries(questions.map(({ id }) => [id, given[id] ?? '']));
   return (
     <Form
@@ -96,7 +96,7 @@ function ReturnedAnswers({ draft, before }: { draft: Draft<Answers>; before: Ans
       paddingX="4"
       paddingY="1"
     >
-      {applicationsText.draftBack}
+      Your last answers are back.
       <AskingButton
         asks={discardAnswersAsks}
         look="quiet"

@@ -45,7 +45,7 @@ export function ApplicationDecisionForm({ application, amongAll, onDone }: Appli
     <>
       <Waiting since={application.created_at} decideBy={application.decide_by} />
       <DecisionForm
-        hint={`The creator reads it. ${applicationsText.afterDeadline}`}
+        hint="The creator reads it. Left undecided, it is rejected by itself after the deadline."
         busy={deciding.isPending ? deciding.variables.status : undefined}
         onDecide={(status, feedback) => deciding.mutate({ status, feedback })}
         choices={[

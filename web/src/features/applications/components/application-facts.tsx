@@ -1,5 +1,4 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { awaitedDelivery } from '../awaited-delivery.ts';
@@ -13,7 +12,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
         ['Applied', <DateText key="a" value={application.created_at} />],
         ['Decision by', application.status === 'pending' ? <DateText key="d" value={application.decide_by} /> : null],
         [
-          applicationsText.deliverBy,
+          'Delivery by',
           deliverBy && (
             <>
               <DateText value={deliverBy} />

@@ -53,13 +53,17 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
         }
         narrowing={narrowing}
         drawing={<BottleDrawing />}
-        noneFound={applicationsText.noneFound}
-        noneWithStatus={applicationsText.noneWithStatus}
+        noneFound="No applications match your search"
+        noneWithStatus="No applications with this status"
         empty={
           <EmptyState
             drawing={<BottleDrawing />}
-            title={applicationsText.none}
-            text={closed ? applicationsText.noneCame : applicationsText.noneSoFar}
+            title="No applications yet"
+            text={
+              closed
+                ? 'This loot is closed and takes no applications any more.'
+                : 'They show up here as soon as a creator applies.'
+            }
             action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
           />
         }

@@ -51,9 +51,9 @@ export function ApplicationsTable({ applications, namesLoots, onOpen }: Applicat
             <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
           )}
           {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
-          {isOverdue(application) && <Badge tone="gold">{applicationsText.nothingDelivered}</Badge>}
+          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
           {application.status === 'approved' && application.account_closed === 'creator' && (
-            <Badge>{applicationsText.accountClosed}</Badge>
+            <Badge>Account closed</Badge>
           )}
         </chakra.span>
       ),

@@ -76,13 +76,13 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
   };
 
   return (
-    <Dialog title={applicationsText.applyTitle(campaign.title)} onClose={onClose} parting={keptAsDraft}>
+    <Dialog title={`Apply to ${campaign.title}`} onClose={onClose} parting={keptAsDraft}>
       {brief && (
         <chakra.div bg="sunken" borderRadius="md" paddingX="4" paddingTop="3" paddingBottom="1" marginBottom="5">
           <Wrap alignItems="center" columnGap="4" rowGap="1">
             {earnsUpToCents !== undefined && (
               <span>
-                {applicationsText.earnsUpTo} <Money cents={earnsUpToCents} fontWeight="bold" color="goldText" />
+                You can earn up to <Money cents={earnsUpToCents} fontWeight="bold" color="goldText" />
               </span>
             )}
             <PlatformSigns platforms={campaign.platforms} most={6} />
@@ -101,10 +101,10 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
         labels={{ submit: 'Submit Application', busy: 'Submitting...' }}
         hint={
           user ? (
-            `${applicationsText.answeredWithin(campaign.businessOwner.name, APPLICATION_DECISION_DAYS)} ${applicationsText.untilThenEdit}`
+            `${campaign.businessOwner.name} answers within ${APPLICATION_DECISION_DAYS} days. Until then you can edit or withdraw.`
           ) : (
             <>
-              {applicationsText.signedOutMeanwhile}{' '}
+              You are signed out. Your answers stay here until you are back.{' '}
               <TextLink to={paths.login} state={{ from: { pathname: paths.loot(campaign.id), search: OPEN } }}>
                 {marketplaceText.logIn}
               </TextLink>

@@ -35,8 +35,8 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
         {left === 'owner' && (
-          <Notice title={applicationsText.ownerLeft}>
-            <p>{applicationsText.ownerLeftText}</p>
+          <Notice title="The owner has closed their account">
+            <p>Nobody decides here any more, and nothing more is asked of you. What you were paid stays yours.</p>
           </Notice>
         )}
         {(waits || status === 'completed') && <Steps steps={contentSteps(application, 'creator')} />}
@@ -72,8 +72,8 @@ function SubmitContentForm({ application, onDone }: { application: ApplicationVi
     meta: {
       shows: inPlace('applications', 'id'),
       invalidates: ['applications', 'dashboard'],
-      success: applicationsText.contentSubmitted,
-      failure: applicationsText.contentSubmitFailed,
+      success: 'Content submitted successfully!',
+      failure: 'Failed to submit content. Please try again.',
     },
     onSuccess: onDone,
   });

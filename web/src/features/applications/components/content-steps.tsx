@@ -65,7 +65,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
                 label: 'Request Revision',
                 busyLabel: 'Sending back...',
                 look: 'outline',
-                wordsRequired: applicationsText.instructionsRequired,
+                wordsRequired: 'Please write what should be changed',
               },
               { decision: 'approve', label: 'Approve Content', busyLabel: 'Approving...' },
             ]}
@@ -110,12 +110,12 @@ function useContentSteps(applicationId: string, onDone: () => void, onPaid: (pay
     shows: (client, { application }: Taken) => inPlace('applications', 'id')(client, application),
     invalidates: ['applications', 'campaigns', 'payments', 'dashboard'],
     success: (step, { payout }) => {
-      if (step === 'approve') return applicationsText.contentApproved;
-      if (step === 'send_back') return applicationsText.contentSentBack;
+      if (step === 'approve') return 'Content approved successfully!';
+      if (step === 'send_back') return 'Revision requested successfully!';
       return acceptedNews(applicationsText.accepted, false, payout);
     },
     failed: (step, error) =>
-      failureText(step === 'pay' ? applicationsText.paymentFailed : applicationsText.contentFailed, error),
+      failureText(step === 'pay' ? 'Failed to approve payment' : 'Failed to review content', error),
     onDecided: (paid) => (paid ? onPaid(paid) : onDone()),
   });
 }

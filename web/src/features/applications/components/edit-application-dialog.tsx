@@ -29,7 +29,7 @@ export function EditApplicationDialog({ application, asked, onDone }: EditApplic
     meta: {
       shows: inPlace('applications', 'id'),
       invalidates: ['applications'],
-      success: applicationsText.edited,
+      success: 'Application updated successfully!',
       failure: applyFailure,
     },
     onSuccess: () => {

@@ -29,19 +29,19 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
       shows: inPlace('applications', 'id'),
       invalidates: ['applications', 'campaigns', 'dashboard'],
       invalidatesAfterFailure: [previewSlotFreeing],
-      success: applicationsText.slotFreed,
-      failure: (error) => failureText(applicationsText.slotNotFreed, error),
+      success: 'Slot freed successfully!',
+      failure: (error) => failureText('Failed to free the slot', error),
     },
     onSuccess: onFreed,
     onError: () => setAsking(false),
   });
   return (
-    <QueryView query={freeing} problem={applicationsText.slotUnknown} pending={null}>
+    <QueryView query={freeing} problem="Failed to look at the slot" pending={null}>
       {({ problem }) =>
         problem === null ? (
-          <Notice tone="gold" title={applicationsText.slotOverdue}>
+          <Notice tone="gold" title="This slot can be freed">
             <chakra.p fontSize="sm" marginBottom="3">
-              {applicationsText.slotOverdueText}
+              Nothing that counts was delivered in it in time. Freed, it can go to another creator.
             </chakra.p>
             <Button look="outline" onClick={() => setAsking(true)}>
               {applicationsText.freeSlot}
@@ -51,8 +51,8 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
                 title={applicationsText.freeSlot}
                 question={
                   application.account_closed === 'creator'
-                    ? applicationsText.freeSlotOfLeft
-                    : applicationsText.freeSlotQuestion(application.creatorName || applicationsText.unknownCreator)
+                    ? 'The application ends as rejected, and the slot is free for another creator.'
+                    : `The application of ${application.creatorName || applicationsText.unknownCreator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`
                 }
                 confirm={applicationsText.freeSlot}
                 busy={free.isPending}

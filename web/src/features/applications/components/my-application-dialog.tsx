@@ -58,9 +58,9 @@ export function MyApplicationDialog({
   const { status } = application;
   const pending = status === 'pending';
   const next = isAccepted(status) ? (
-    <ButtonLink to={paths.approvedProject(application.id)}>{applicationsText.openProject}</ButtonLink>
+    <ButtonLink to={paths.approvedProject(application.id)}>Open Project</ButtonLink>
   ) : (
-    status === 'rejected' && onApplyAgain && <Button onClick={onApplyAgain}>{applicationsText.applyAgain}</Button>
+    status === 'rejected' && onApplyAgain && <Button onClick={onApplyAgain}>Apply Again</Button>
   );
   const back = () => setDoing(undefined);
 
@@ -79,13 +79,14 @@ export function MyApplicationDialog({
     );
   }
   return (
-    <Dialog title={applicationsText.myApplication} onClose={onClose}>
+    <Dialog title="My Application" onClose={onClose}>
       <Wrap gap="3" alignItems="center" marginBottom="2">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
         <ApplicationStatusBadge status={status} full />
       </Wrap>
       <chakra.p color="muted" marginBottom="5">
-        {applicationNext[status]} {status === 'rejected' && onApplyAgain && applicationsText.mayApplyAgain}
+        {applicationNext[status]}{' '}
+        {status === 'rejected' && onApplyAgain && 'While the loot is open you may apply again.'}
       </chakra.p>
       <ApplicationFacts application={application} />
       <AnswerList application={application} />

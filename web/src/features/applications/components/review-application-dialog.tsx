@@ -6,7 +6,6 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
@@ -45,7 +44,7 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
             <StoreLink flexGrow="1" creatorId={application.creator_id} />
             {isOwner && (
               <MessageButton flexGrow="1" userId={application.creator_id} campaignId={application.campaign_id}>
-                {messagesText.messageCreator}
+                Message creator
               </MessageButton>
             )}
           </Wrap>
@@ -55,10 +54,15 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
       <AnswerList application={application} />
       <Stack gap="5" marginTop="5">
         {feedback && <Quote name="Feedback" text={feedback} />}
-        {status === 'rejected' && <chakra.p textStyle="hint">{applicationsText.appealable}</chakra.p>}
+        {status === 'rejected' && (
+          <chakra.p textStyle="hint">
+            The creator can appeal against a rejection. If our team grants it, the application waits for your decision
+            again.
+          </chakra.p>
+        )}
         {left === 'creator' && (
-          <Notice title={applicationsText.creatorLeft}>
-            <p>{applicationsText.creatorLeftText}</p>
+          <Notice title="The creator has closed their account">
+            <p>Nothing more comes from them, and nothing waits for you here. What was paid stays paid.</p>
           </Notice>
         )}
         {(status === 'completed' || (status === 'approved' && !left)) && (

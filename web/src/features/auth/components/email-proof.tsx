@@ -20,18 +20,18 @@ const USES = {
     ask: async (code: string) => (await import('../mailed-links.ts')).proveEmail(code),
     title: authText.verifyTitle,
     asking: authText.verifying,
-    failed: authText.verifyFailed,
-    doneTitle: authText.verifiedTitle,
-    done: authText.verified,
+    failed: 'Your email could not be verified. Please try again.',
+    doneTitle: 'Email verified',
+    done: 'Thank you. Your email address is proven to be yours.',
     next: { to: paths.dashboard, label: authText.goOn },
   },
   takeBack: {
     ask: async (code: string) => (await import('../mailed-links.ts')).takeEmailBack(code),
-    title: authText.takeBackTitle,
+    title: 'Take your email address back',
     asking: authText.verifying,
-    failed: authText.takeBackFailed,
-    doneTitle: authText.takenBackTitle,
-    done: authText.takenBack,
+    failed: 'Your address could not be taken back. Please try again.',
+    doneTitle: 'Your address is back',
+    done: 'Every session has ended and the password works no more, because whoever changed the address may know it. Please choose a new one.',
     next: { to: paths.passwordReset, label: authText.newPasswordTitle },
   },
 } as const;
@@ -79,7 +79,7 @@ export function EmailProof({ code, use = 'prove' }: { code: string; use?: Use })
         <Stack gap="4">
           <FormProblem text={outcome.problem} />
           <Button wide onClick={() => setOutcome('asking')}>
-            {authText.tryAgain}
+            Try again
           </Button>
         </Stack>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { HStack } from '../../../shared/ui/layout/layout.ts';
 
@@ -38,7 +37,7 @@ export function GoogleButton() {
             d="M24 10.200c4.300 0 7.200 1.900 8.900 3.400l6.500-6.300C35.400 3.500 30.200 1 24 1 15 1 7.300 6.100 3.600 13.900L11 19.700c1.800-5.500 6.900-9.500 13-9.500z"
           />
         </svg>
-        {authText.google}
+        Continue with Google
       </Button>
     </>
   );

@@ -8,7 +8,11 @@ import { AuthCard } from './auth-card.tsx';
 export function InvalidLink() {
   const signedIn = useSession((state) => state.user !== null);
   return (
-    <AuthCard title={authText.linkInvalidTitle} intro={authText.linkInvalid} focusTitle>
+    <AuthCard
+      title="This link does not work"
+      intro="It is incomplete, was used already, or has expired. Please request a new one."
+      focusTitle
+    >
       {signedIn ? (
         <ButtonLink to={paths.dashboard} width="full">
           {authText.goOn}

@@ -6,7 +6,6 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { authText } from '../../../shared/text/auth.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { usePause } from '../use-pause.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -37,13 +36,13 @@ export function LoginForm() {
 
   return (
     <AuthCard
-      title={authText.loginTitle}
+      title="Sign In"
       intro="Good to see you again."
       below={
         <>
-          {authText.noAccount}{' '}
+          Don't have an account?{' '}
           <AuthLink to={paths.register} state={state}>
-            {authText.toRegister}
+            Create an account
           </AuthLink>
         </>
       }
@@ -53,11 +52,11 @@ export function LoginForm() {
         <PasswordField name="password" label="Password" required autoComplete="current-password" />
         <chakra.p textAlign="right" marginTop="-3.5" marginBottom="-3.5" fontSize="sm">
           <TextLink to={paths.passwordReset} state={state} display="inline-block" paddingY="3">
-            {authText.forgotPassword}
+            Forgot password?
           </TextLink>
         </chakra.p>
         {inMailbox !== undefined && <FormProblem text={inMailbox} />}
-        <PausingSubmit label={authText.login} busyLabel={authText.loggingIn} secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Sign In" busyLabel="Signing in..." secondsLeft={pause.secondsLeft} />
       </Form>
       <GoogleButton />
     </AuthCard>

@@ -24,25 +24,25 @@ export function NewPasswordForm({ code }: { code: string }) {
     try {
       const { resetPassword } = await import('../mailed-links.ts');
       await resetPassword(code, password);
-      toastSuccess(authText.newPasswordSaved);
+      toastSuccess('Password changed. Please sign in with the new one.');
       await navigate(paths.login, { replace: true });
     } catch (error) {
-      setProblem(messageOf(error, authText.newPasswordFailed));
+      setProblem(messageOf(error, 'The password could not be changed. Please try again.'));
     }
   };
 
   return (
     <AuthCard
       title={authText.newPasswordTitle}
-      intro={authText.newPasswordIntro}
-      below={<AuthLink to={paths.passwordReset}>{authText.requestNewLink}</AuthLink>}
+      intro="Afterwards you sign in with it. Every other session of yours ends."
+      below={<AuthLink to={paths.passwordReset}>Request a new link</AuthLink>}
     >
       <Form schema={loadSchema} defaults={{ password: '', confirmPassword: '' }} leaving="free" onSubmit={submit}>
         <PasswordField name="password" label="Password" required autoComplete="new-password" />
         <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
         <FormProblem text={problem} />
-        <SubmitButton wide marginTop="2" busyLabel={authText.newPasswordSaving}>
-          {authText.newPasswordSave}
+        <SubmitButton wide marginTop="2" busyLabel="Saving...">
+          Save new password
         </SubmitButton>
       </Form>
     </AuthCard>

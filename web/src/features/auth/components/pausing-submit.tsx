@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface PausingSubmitProps {
@@ -21,13 +20,15 @@ export function PausingSubmit({ label, busyLabel, secondsLeft }: PausingSubmitPr
   if (!paused && announced !== undefined) setAnnounced(undefined);
   return (
     <>
-      <FormProblem text={announced === undefined ? undefined : authText.pause(waitText(announced))} />
+      <FormProblem
+        text={announced === undefined ? undefined : `Too many attempts. You can try again in ${waitText(announced)}.`}
+      />
       <Button
         type="submit"
         wide
         marginTop="2"
         busy={isSubmitting || paused}
-        busyLabel={paused ? authText.pauseCountdown(waitText(secondsLeft)) : busyLabel}
+        busyLabel={paused ? `Try again in ${waitText(secondsLeft)}` : busyLabel}
       >
         {label}
       </Button>

@@ -6,7 +6,6 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
-import { authText } from '../../../shared/text/auth.ts';
 import type { RegisterValues } from '../register-schema.ts';
 import { usePause } from '../use-pause.ts';
 import { AgreementLabel } from './agreement-label.tsx';
@@ -53,13 +52,13 @@ export function RegisterForm() {
 
   return (
     <AuthCard
-      title={authText.registerTitle}
+      title="Create Account"
       intro="Post loots or bring back treasures; it takes a minute."
       below={
         <>
-          {authText.haveAccount}{' '}
+          Already have an account?{' '}
           <AuthLink to={paths.login} state={state}>
-            {authText.toLogin}
+            Sign In
           </AuthLink>
         </>
       }
@@ -81,7 +80,7 @@ export function RegisterForm() {
         <TextField name="contact" label="Contact" optional autoComplete="tel" />
         <VerifiedCreator />
         <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
-        <PausingSubmit label={authText.register} busyLabel={authText.registering} secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Create Account" busyLabel="Creating account..." secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );

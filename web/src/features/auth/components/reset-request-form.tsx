@@ -34,20 +34,24 @@ export function ResetRequestForm() {
       await askForPasswordReset(email);
       setSentTo(email);
     } catch (error) {
-      toastError(messageOf(error, authText.resetFailed));
+      toastError(messageOf(error, 'The reset link could not be sent. Please try again.'));
       if (error instanceof ApiError && error.retryAfterSeconds) pause.begin(error.retryAfterSeconds);
     }
   };
 
   if (sentTo !== undefined) {
     return (
-      <AuthCard title={authText.resetSentTitle} intro={authText.resetSent(sentTo)} focusTitle>
+      <AuthCard
+        title="Check your inbox"
+        intro={`If ${sentTo} has an account, a link for choosing a new password is on its way. It works once, for one hour.`}
+        focusTitle
+      >
         <Stack gap="3">
           <ButtonLink to={paths.login} state={state}>
             {authText.backToLogin}
           </ButtonLink>
           <Button look="outline" onClick={() => setSentTo(undefined)}>
-            {authText.resetAgain}
+            Use another email
           </Button>
         </Stack>
       </AuthCard>
@@ -55,11 +59,11 @@ export function ResetRequestForm() {
   }
   return (
     <AuthCard
-      title={authText.resetTitle}
-      intro={authText.resetIntro}
+      title="Reset Password"
+      intro="We will mail you a link for choosing a new password."
       below={
         <>
-          {authText.remembered}{' '}
+          Remembered it?{' '}
           <AuthLink to={paths.login} state={state}>
             {authText.backToLogin}
           </AuthLink>
@@ -68,7 +72,7 @@ export function ResetRequestForm() {
     >
       <Form schema={loadSchema} defaults={{ email: '' }} leaving="free" onSubmit={submit}>
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
-        <PausingSubmit label={authText.resetSend} busyLabel={authText.resetSending} secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Send reset link" busyLabel={authText.resetSending} secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );

@@ -56,7 +56,7 @@ export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
   if (role.isLoadingError) {
     return (
       <Dialog title={authText.chooseRole}>
-        <QueryProblem title={authText.roleUnknown} error={role.error} onRetry={() => void role.refetch()} />
+        <QueryProblem title="Your role could not be looked up" error={role.error} onRetry={() => void role.refetch()} />
         <Actions>
           <Button look="quiet" onClick={onSignOut}>
             Logout
@@ -112,7 +112,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
             label={<AgreementLabel />}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
-            error={tried && !agreed ? authText.termsRequired : undefined}
+            error={tried && !agreed ? 'You must agree to the terms' : undefined}
           />
         </Stack>
         <Actions>

@@ -37,7 +37,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
       setSent(true);
       toastSuccess(authText.verifySent(email));
     } catch (error) {
-      toastError(messageOf(error, authText.verifySendFailed));
+      toastError(messageOf(error, 'The verification email could not be sent. Please try again.'));
     }
     setBusy(false);
   };
@@ -62,7 +62,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         <MailCheck size={22} />
       </chakra.span>
       <chakra.p flex="1" minWidth="10rem">
-        {sent ? authText.verifySent(email) : authText.verifyAsk(email)}
+        {sent ? authText.verifySent(email) : `Please verify ${email}, so that nobody else can use your address.`}
       </chakra.p>
       <Button
         look="outline"
@@ -72,13 +72,13 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         busyLabel={authText.resetSending}
         onClick={() => void send()}
       >
-        {sent ? authText.verifyResend : authText.verifySend}
+        {sent ? 'Send it again' : 'Send verification email'}
       </Button>
       <IconButton
         order={{ base: 2, md: 3 }}
         alignSelf={{ base: 'flex-start', md: 'center' }}
         marginRight={{ base: '-2', md: '0' }}
-        label={authText.verifyLater}
+        label="Remind me next time"
         onClick={() => {
           sessionStorage.setItem(PUT_OFF_STORAGE_KEY, 'yes');
           setPutOff(true);

@@ -8,7 +8,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText, FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { HStack, SectionTitle, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
@@ -104,7 +104,8 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         />
         {campaign.payout_model === 'budget_share' && (
           <chakra.p color="muted" fontSize="xs" marginTop="3">
-            {campaignsText.cpmForComparison}
+            CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This
+            loot shares its budget between its creators; it does not pay by the thousand.
           </chakra.p>
         )}
         {actions && <chakra.div marginTop="6">{actions}</chakra.div>}

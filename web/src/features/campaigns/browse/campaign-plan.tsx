@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
+import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -19,7 +19,9 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
   return (
     <>
       <Card>
-        <Heading example={requirements.length === 0 && campaignsText.noRequirements}>Requirements</Heading>
+        <Heading example={requirements.length === 0 && 'The owner named no requirements. They look like this:'}>
+          Requirements
+        </Heading>
         <ul className="bulleted">
           {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
             // Nobody stops an owner from saying a thing twice.
@@ -28,7 +30,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
         </ul>
       </Card>
       <Card>
-        <Heading example={!dated && campaignsText.noDates}>Timeline</Heading>
+        <Heading example={!dated && 'The owner gave no dates. A timeline looks like this:'}>Timeline</Heading>
         <Facts
           facts={[
             ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
@@ -38,7 +40,7 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
         />
       </Card>
       <Card>
-        <Heading example={campaignsText.noMilestones}>Milestones</Heading>
+        <Heading example="The owner sets no milestones. A loot usually goes like this:">Milestones</Heading>
         <ol className="numbered">
           {PLACEHOLDER_PLAN.milestones.map((milestone) => (
             <li key={milestone}>{milestone}</li>
@@ -55,7 +57,7 @@ function Heading({ children, example }: { children: string; example: string | fa
     <chakra.div marginBottom="3">
       <Wrap alignItems="baseline" gap="3">
         <SectionTitle>{children}</SectionTitle>
-        {example && <chakra.span textStyle="hint">{campaignsText.example}</chakra.span>}
+        {example && <chakra.span textStyle="hint">Example</chakra.span>}
       </Wrap>
       {example && (
         <chakra.p color="muted" marginTop="1">

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */
@@ -35,7 +34,7 @@ const Brief = chakra(Link, {
 export function BriefLink({ to, about }: { to: string; about: string }) {
   return (
     <Brief to={to}>
-      {marketplaceText.viewBrief}
+      View brief
       <VisuallyHidden> of {about}</VisuallyHidden>
       <ArrowRight size={16} aria-hidden />
     </Brief>

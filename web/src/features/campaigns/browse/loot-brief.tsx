@@ -1,7 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
@@ -14,7 +13,7 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
   const { description, requirements, platforms, startDate, endDate } = campaign;
   return (
     <Card marginTop="10">
-      <SectionTitle marginBottom="3">{campaignsText.briefTitle}</SectionTitle>
+      <SectionTitle marginBottom="3">The brief</SectionTitle>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">
         {description}
       </chakra.p>
@@ -37,7 +36,7 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
       </chakra.div>
       <chakra.div marginTop="5">
         <ButtonLink look="outline" to={paths.loot(campaign.id)}>
-          {campaignsText.seeAsCreators}
+          See the page that creators see
         </ButtonLink>
       </chakra.div>
     </Card>

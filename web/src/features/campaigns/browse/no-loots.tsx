@@ -1,6 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../../shared/paths.ts';
-import { campaignsText, marketplaceText } from '../../../shared/text/campaigns.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
@@ -22,7 +22,7 @@ export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProp
   return (
     <EmptyState
       drawing={<ChestDrawing />}
-      title={goesOn ? marketplaceText.nothingYet : campaignsText.noneFound}
+      title={goesOn ? 'Nothing found so far' : campaignsText.noneFound}
       text={
         goesOn
           ? 'Show more to search on.'

@@ -7,7 +7,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { campaignsText, marketplaceText } from '../../../shared/text/campaigns.ts';
+import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { closedToApplicants } from './can-apply.ts';
@@ -36,7 +36,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
       <>
         {campaign.moderation_reason && <Note>{campaign.moderation_reason}</Note>}
         <ButtonLink wide to={paths.managedLoot(campaign.id)}>
-          {marketplaceText.manage}
+          Manage this loot
         </ButtonLink>
       </>
     );
@@ -59,7 +59,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
   if (user?.role === 'content_creator') {
     return (
       <Button wide disabled={pending} onClick={onOpen}>
-        {campaignsText.applyNow}
+        Apply Now
       </Button>
     );
   }

@@ -3,7 +3,7 @@ import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/m
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { checkoutText, paidLootTexts } from '../../../shared/text/checkout.ts';
+import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
@@ -27,9 +27,13 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
             <Coin size={72} />
           </chakra.span>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
-            {isRepeated ? checkoutText.repeatedTitle : campaignsText.successTitle}
+            {isRepeated ? 'Paid twice' : campaignsText.successTitle}
           </chakra.h1>
-          <chakra.p color="muted">{isRepeated ? checkoutText.repeatedText : paidLootTexts[campaign.status]}</chakra.p>
+          <chakra.p color="muted">
+            {isRepeated
+              ? 'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.'
+              : paidLootTexts[campaign.status]}
+          </chakra.p>
         </chakra.div>
         <Wrap gap="3" alignItems="center" marginBottom="5">
           <SectionTitle>{campaign.title}</SectionTitle>

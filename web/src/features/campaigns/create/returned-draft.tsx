@@ -1,9 +1,13 @@
-import { checkoutText, discardAsks } from '../../../shared/text/checkout.ts';
+import { discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import type { TurnedBack } from './unless-paid.tsx';
 
-const words: Record<TurnedBack, string> = { cancelled: checkoutText.cancelled, unsure: checkoutText.unsure };
+const words: Record<TurnedBack, string> = {
+  cancelled: 'The payment was cancelled and nothing was charged. Your loot is here as you left it.',
+  unsure:
+    'You came back without paying, but we could not close the payment page: nothing is charged unless you pay there. Your loot is here as you left it.',
+};
 
 interface ReturnedDraftProps {
   /** Somebody has come back from the payment page. */
@@ -27,7 +31,7 @@ export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftP
       paddingX="5"
       paddingY="3"
     >
-      {turnedBack ? words[turnedBack] : checkoutText.draftBack}
+      {turnedBack ? words[turnedBack] : 'Your draft is back, as you left it.'}
       {onDiscard && (
         <AskingButton
           asks={discardAsks}

@@ -41,13 +41,17 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
 
   if (isUnpaid) return <PageSkeleton />;
   return (
-    <QueryView query={paid} problem={checkoutText.stateFailed} pending={<PageSkeleton />}>
+    <QueryView
+      query={paid}
+      problem="We could not find out whether your loot is paid for already."
+      pending={<PageSkeleton />}
+    >
       {(loot) =>
         loot ? (
           <EmptyState
             drawing={<ChestDrawing />}
-            title={checkoutText.paidTitle}
-            text={checkoutText.paidText(loot.title)}
+            title="This loot is paid for"
+            text={`${loot.title} is among your loots. Its draft is not needed any more.`}
             action={
               <Ways>
                 <ButtonLink to={paths.managedLoot(loot.id)}>Open the Loot</ButtonLink>
@@ -61,7 +65,7 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
           <div role="status">
             <EmptyState
               drawing={<CompassDrawing />}
-              title={checkoutText.stillConfirmingTitle}
+              title="Your payment is still being confirmed"
               text={checkoutText.stillConfirmingText(title)}
               action={
                 <Ways>
@@ -74,8 +78,8 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
             />
             {asks && (
               <ConfirmDialog
-                title={checkoutText.forgetTitle}
-                question={checkoutText.forgetText}
+                title="Describe another loot?"
+                question="The one you have paid for opens by itself once your bank has confirmed it. If your bank refuses, nothing is charged and you would have to describe it again."
                 confirm="Create Another Loot"
                 busy={false}
                 busyLabel="Create Another Loot"

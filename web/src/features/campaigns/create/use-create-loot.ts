@@ -8,7 +8,6 @@ import { prepareStripe, requireModeOf } from '../../../shared/payments/stripe-js
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { checkoutText } from '../../../shared/text/checkout.ts';
 import { cancelCheckout } from '../api/cancel-checkout.ts';
 import { startCheckout } from '../api/start-checkout.ts';
 import { createLootSchema } from './create-loot-schema.ts';
@@ -74,7 +73,12 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
         return;
       }
     } catch (error) {
-      toastError(withReason(checkoutText.notDiscarded, reasonOf(error)));
+      toastError(
+        withReason(
+          'Your draft is kept, because we could not make sure that its payment page is closed',
+          reasonOf(error),
+        ),
+      );
       return;
     }
     const isIt = isDraftOf(sent.current);
@@ -108,5 +112,5 @@ function afterAMoment(): Promise<void> {
 function failureWords(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0) return failureText(campaignsText.checkoutFailed, error);
   const isOwn = error instanceof Error && !(error instanceof ApiError);
-  return withReason(campaignsText.createFailed, (isOwn && error.message) || 'Please try again.');
+  return withReason('Failed to create loot', (isOwn && error.message) || 'Please try again.');
 }

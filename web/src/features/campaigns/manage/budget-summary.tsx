@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Stack } from '../../../shared/ui/layout/layout.ts';
@@ -14,18 +13,19 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 /** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
 function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
-  if (!closedAt) return campaignsText.reservedNote;
-  if (!refund) return refundsText.unspent;
+  if (!closedAt)
+    return 'Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its payment is settled.';
+  if (!refund) return 'The loot is closed: what is left is not spent any more.';
   switch (refund.status) {
     case 'none':
     case 'lapsed':
       return refundsText.nothingLeft;
     case 'refunding':
-      return refundsText.partSent;
+      return 'The loot is closed: the refunded part of the budget is on its way back.';
     case 'refunded':
-      return refundsText.partRefunded;
+      return 'The loot is closed: the refunded part of the budget was sent back.';
     default:
-      return refundsText.partWaits(refundStatusLabels[refund.status]);
+      return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[refund.status]}.`;
   }
 }
 

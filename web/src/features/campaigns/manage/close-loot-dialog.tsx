@@ -5,7 +5,6 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { Actions } from '../../../shared/ui/buttons/actions.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -34,14 +33,14 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
     meta: {
       shows: inPlace('campaigns', 'id'),
       invalidates: ['campaigns', 'dashboard'],
-      success: campaignsText.closed,
+      success: 'Loot closed successfully!',
     },
     onSuccess: onClose,
   });
   const work = openWork(campaign);
   const isPaying = lootMoney(campaign, undefined).reserved > 0;
   return (
-    <Dialog title={campaignsText.closeTitle} onClose={closing.isPending ? undefined : onClose} width="36rem">
+    <Dialog title="Close this loot?" onClose={closing.isPending ? undefined : onClose} width="36rem">
       <Stack gap="5">
         <p>
           Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
@@ -64,12 +63,14 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
           </Notice>
         )}
         {isPaying && (
-          <Notice tone="coral" title={campaignsText.payoutOpenTitle}>
-            <chakra.p fontSize="sm">{campaignsText.payoutOpenText}</chakra.p>
+          <Notice tone="coral" title="A payment is still being confirmed">
+            <chakra.p fontSize="sm">
+              Closing is refused until it is settled, which usually takes a few minutes.
+            </chakra.p>
           </Notice>
         )}
         {closing.isError && (
-          <Notice tone="coral" title={campaignsText.closeRefusedTitle} alert>
+          <Notice tone="coral" title="This loot cannot be closed yet" alert>
             <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
           </Notice>
         )}

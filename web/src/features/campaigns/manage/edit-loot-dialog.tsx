@@ -10,7 +10,6 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { editLootSchema, editLootValues, sentChanges, type EditLootValues } from './edit-loot-schema.ts';
 
@@ -33,13 +32,13 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
   const saving = useMutation({
     mutationFn: (edit: Parameters<typeof sentChanges>[0]) =>
       request(editCampaign, { params: { id: campaign.id }, body: sentChanges(edit, isAgreed) }),
-    meta: { shows: inPlace('campaigns', 'id'), invalidates: ['campaigns'], success: campaignsText.edited },
+    meta: { shows: inPlace('campaigns', 'id'), invalidates: ['campaigns'], success: 'Loot updated successfully!' },
     onSuccess: onClose,
   });
 
   return (
     <FormDialog
-      title={campaignsText.editTitle}
+      title="Edit Loot"
       schema={editLootSchema}
       defaults={editLootValues(campaign)}
       onSubmit={saving.mutateAsync}
@@ -48,7 +47,9 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
     >
       {isAgreed && (
         <Notice tone="gold">
-          <p>{campaignsText.agreedText}</p>
+          <p>
+            Creators have applied to this loot, so its title, description, requirements and questions stay as they are.
+          </p>
         </Notice>
       )}
       {!isAgreed && (
@@ -75,8 +76,10 @@ export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
         <TextField name="ageMax" label="Maximum age" optional inputMode="numeric" />
       </chakra.div>
       <TextField name="interests" label="Interests" optional hint="Separated by commas." />
-      <chakra.p textStyle="hint">{campaignsText.moneyFixedText}</chakra.p>
-      <FormProblem text={saving.isError ? failureText(campaignsText.editFailed, saving.error) : undefined} />
+      <chakra.p textStyle="hint">
+        Budget, platforms, dates and how creators are paid were fixed with the checkout.
+      </chakra.p>
+      <FormProblem text={saving.isError ? failureText('Failed to update loot', saving.error) : undefined} />
       <FormActions submit="Save Changes" busyLabel="Saving..." onlyChanged />
     </FormDialog>
   );

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { CloseLootDialog } from './close-loot-dialog.tsx';
@@ -26,8 +25,8 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
     meta: {
       shows: inPlace('campaigns', 'id'),
       invalidates: ['campaigns', 'dashboard'],
-      success: (_moved, move: Move) => (move === 'pause' ? campaignsText.paused : campaignsText.resumed),
-      failure: (error, move: Move) => failureText(campaignsText.moveFailed(move), error),
+      success: (_moved, move: Move) => (move === 'pause' ? 'Loot paused successfully!' : 'Loot resumed successfully!'),
+      failure: (error, move: Move) => failureText(`Failed to ${move} loot`, error),
     },
     onSettled: closeQuestion,
   });
@@ -53,8 +52,8 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       </Button>
       {asked === 'pause' && (
         <ConfirmDialog
-          title={campaignsText.pausedTitle}
-          question={campaignsText.pauseText}
+          title="Pause this loot?"
+          question="It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay."
           confirm="Pause"
           busy={moving.isPending}
           busyLabel="Pausing..."

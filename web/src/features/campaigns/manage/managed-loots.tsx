@@ -36,7 +36,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
         pending={<ListSkeleton rows={4} />}
         narrowing={narrowing}
         drawing={<MapDrawing />}
-        noneFound={campaignsText.noneMatch}
+        noneFound="No loots match your search"
         empty={
           <EmptyState
             drawing={<ChestDrawing />}

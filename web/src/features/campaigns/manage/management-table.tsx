@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -43,7 +42,7 @@ const columns: readonly Column<CampaignView>[] = [
         </chakra.div>
         {campaign.closed_at && campaign.remaining_budget > 0 && (
           <chakra.div textStyle="hint" marginTop="1">
-            {refundsText.closedRow}
+            Not spent. The loot shows its refund.
           </chakra.div>
         )}
       </chakra.div>

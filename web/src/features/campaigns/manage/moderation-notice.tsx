@@ -16,22 +16,24 @@ export function ModerationNotice({ campaign, appeal }: ModerationNoticeProps) {
   if (status === 'paused' && held) {
     return (
       <Block tone="coral" title={campaignsText.heldTitle}>
-        <p>{campaignsText.heldText}</p>
+        <p>Only our team can open it again. Please contact support to find out why.</p>
       </Block>
     );
   }
   if (status === 'pending') {
     return (
-      <Block tone="gold" title={campaignsText.pendingTitle}>
-        <p>{campaignsText.pendingText}</p>
+      <Block tone="gold" title="Waiting for our team">
+        <p>Somebody reads every new or changed loot before creators see it. Nothing is needed from you.</p>
       </Block>
     );
   }
   if (status !== 'rejected') return null;
   return (
-    <Block tone="coral" title={campaignsText.rejectedTitle}>
+    <Block tone="coral" title="Rejected by our team">
       {reason && <chakra.p whiteSpace="pre-line">{reason}</chakra.p>}
-      <chakra.p fontSize="sm">{campaignsText.rejectedText}</chakra.p>
+      <chakra.p fontSize="sm">
+        Creators do not see it. You can change it, appeal, or close it to get back what is left.
+      </chakra.p>
       {appeal}
     </Block>
   );

@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -20,11 +19,11 @@ import { refundQuery } from '../api/queries.ts';
 import { refundSteps } from './refund-steps.ts';
 
 const closeReasons = {
-  owner: campaignsText.closedByOwner,
-  ended: campaignsText.closedAtEnd,
-  spent: campaignsText.closedSpent,
-  lost: campaignsText.closedLost,
-  repeated: campaignsText.closedRepeated,
+  owner: 'You closed it',
+  ended: 'It ended',
+  spent: 'Its budget was paid out',
+  lost: 'The bank has taken back its payment',
+  repeated: 'It was paid for twice, and all of this payment goes back',
 } as const;
 const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
 
@@ -42,8 +41,8 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
     meta: {
       shows: (client, answered: RefundView) => client.setQueryData(refundQuery(campaign.id).queryKey, answered),
       invalidates: ['campaigns'],
-      success: refundsText.requestedAgain,
-      failure: (error) => failureText(refundsText.requestFailed, error),
+      success: 'Refund requested successfully!',
+      failure: (error) => failureText('Failed to request the refund', error),
     },
   });
   const { status, waits_for: hold } = refund;
@@ -81,7 +80,8 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
             />
             {status !== 'refunded' && (
               <chakra.p textStyle="hint" marginTop="5" maxWidth="prose">
-                {refundsText.disputeText}
+                If you dispute the payment with your bank instead, the money is frozen until the bank has decided, and
+                no refund can be sent meanwhile.
               </chakra.p>
             )}
           </div>
@@ -102,12 +102,13 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
         <Wrap alignItems="center" gap="4" marginTop="5">
           {!isTurnedDown(status) && (
             <p>
-              <Money cents={refund.still_left} /> {refundsText.keptBack}
+              <Money cents={refund.still_left} /> of an earlier refund is still here. It can be asked for again; our
+              team then looks at it closely.
             </p>
           )}
           {asks && (
             <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
-              {refundsText.requestAgain}
+              Ask again
             </Button>
           )}
         </Wrap>

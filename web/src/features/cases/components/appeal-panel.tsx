@@ -7,7 +7,6 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { appealStatusTexts, casesText } from '../../../shared/text/cases.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { z } from 'zod';
@@ -20,7 +19,15 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 
 const MAX_CHARACTERS = 500;
 const { TextareaField } = fieldsOf<{ reason: string }>();
-const schema = () => z.object({ reason: z.string().trim().min(1, casesText.reasonRequired) });
+
+/** How far an appeal is. */
+const statusTexts = {
+  open: 'Your appeal is being read.',
+  granted: 'Your appeal was granted.',
+  refused: 'Your appeal was refused.',
+} as const;
+
+const schema = () => z.object({ reason: z.string().trim().min(1, 'Please write why it should be decided again') });
 
 /** An appeal against a rejection: how far it is, or the way to make one. */
 export function AppealPanel({ subject }: { subject: AppealSubject }) {
@@ -34,7 +41,7 @@ export function AppealPanel({ subject }: { subject: AppealSubject }) {
     return (
       <chakra.div fontSize="sm">
         <chakra.p fontWeight="semibold">
-          {appealStatusTexts[appeal.status]}{' '}
+          {statusTexts[appeal.status]}{' '}
           <chakra.span color="muted" fontWeight="normal">
             Sent <DateText value={appeal.created_at} />
           </chakra.span>
@@ -47,7 +54,7 @@ export function AppealPanel({ subject }: { subject: AppealSubject }) {
   return (
     <div>
       <Button look="outline" onClick={() => setOpen(true)}>
-        {casesText.appeal}
+        Appeal
       </Button>
       {open && <AppealDialog subject={subject} onClose={() => setOpen(false)} />}
     </div>
@@ -61,20 +68,20 @@ function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: (
     meta: {
       shows: first(listOwnAppeals, {}, 'id'),
       invalidates: ['cases'],
-      success: casesText.sent,
-      failure: (error) => failureText(casesText.sendFailed, error),
+      success: 'Appeal sent successfully!',
+      failure: (error) => failureText('Failed to send the appeal', error),
     },
     onSuccess: onClose,
   });
   return (
     <FormDialog
-      title={casesText.title}
+      title="Appeal against this decision"
       schema={schema}
       defaults={{ reason: '' }}
       onSubmit={sending.mutateAsync}
       onClose={onClose}
     >
-      <p>{casesText.explanation}</p>
+      <p>Somebody of our team who has not decided before reads it and decides again. You can appeal once.</p>
       <TextareaField
         name="reason"
         label="Reason"

@@ -61,11 +61,11 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         {creator.featured && (
           <Badge tone="gold">
             <Star aria-hidden />
-            {creatorsText.featured}
+            Featured
           </Badge>
         )}
         {creator.verified && <VerifiedBadge />}
-        {affiliateReward !== null && affiliateReward > 0 && <Badge>{creatorsText.rewards(affiliateReward)}</Badge>}
+        {affiliateReward !== null && affiliateReward > 0 && <Badge>{affiliateReward}% for affiliates</Badge>}
       </Wrap>
       {creator.description && (
         <chakra.p lineClamp={2} overflowWrap="anywhere">

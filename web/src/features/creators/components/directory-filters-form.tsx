@@ -49,14 +49,14 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
           value={shown.search}
-          placeholder={creatorsText.searchPlaceholder}
+          placeholder="Name, food, Katong..."
           onChange={(event) => type({ ...shown, search: event.target.value })}
         />
       </Field>
       <div>
         <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
           <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
-          {creatorsText.following}
+          Following
         </Chip>
       </div>
       {!shown.following && (
@@ -76,7 +76,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
         </Field>
       )}
       <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2" minWidth="0">
-        <chakra.legend srOnly>{creatorsText.category}</chakra.legend>
+        <chakra.legend srOnly>Category</chakra.legend>
         {categories.map((category) => (
           <Chip
             key={category}
@@ -85,7 +85,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
             checked={shown.category === category}
             onChange={() => ask({ ...shown, category })}
           >
-            <chakra.span textTransform="capitalize">{category || creatorsText.allCategories}</chakra.span>
+            <chakra.span textTransform="capitalize">{category || 'All'}</chakra.span>
           </Chip>
         ))}
         {isNarrowed(shown) && (

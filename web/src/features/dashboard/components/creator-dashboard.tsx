@@ -41,7 +41,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
         <StatCards user={user} />
         <NewcomerCard
-          promise={dashboardText.promiseToCreator}
+          promise="Who must act next, how the months went and what you were paid show up here with your first application."
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
         />
       </RevealTogether>
@@ -53,7 +53,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         {!waiting.isLoadingError && !recent.isLoadingError && (
           <NextStepsCard
             steps={recent.data && waiting.data && creatorSteps(waiting.data, currentTime())}
-            nothing={dashboardText.nothingNextCreator}
+            nothing="Nothing to do and nothing to wait for. The marketplace has new loots."
           />
         )}
         <StatCards user={user} />
@@ -66,7 +66,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
         <RecentList
-          title={dashboardText.recentApplications}
+          title="Recent Applications"
           empty={dashboardText.noneYet}
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
           viewAll={paths.approvedProjects}

@@ -55,9 +55,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
                 </chakra.span>
               </chakra.span>
               <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
-                {mine !== undefined && (
-                  <Badge tone={mine ? 'gold' : 'plain'}>{mine ? dashboardText.yourTurn : dashboardText.waiting}</Badge>
-                )}
+                {mine !== undefined && <Badge tone={mine ? 'gold' : 'plain'}>{mine ? 'Your turn' : 'Waiting'}</Badge>}
               </chakra.span>
               <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '2', sm: '3' }}>
                 <ChevronRight size={18} aria-hidden />

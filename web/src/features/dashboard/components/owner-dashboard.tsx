@@ -37,7 +37,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         <StatCards user={user} />
         <PaymentFlowPanel uid={user.uid} />
         <NewcomerCard
-          promise={dashboardText.promiseToOwner}
+          promise="Who waits for you, how the months went and what happened show up here with your first loot."
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
         />
       </RevealTogether>
@@ -53,7 +53,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
               waiting.data &&
               ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())
             }
-            nothing={dashboardText.nothingNextOwner}
+            nothing="Nobody waits for you. New applicants and treasures show up here."
           />
         )}
         <StatCards user={user} />
@@ -67,7 +67,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
         <RecentList
-          title={dashboardText.recentCampaigns}
+          title="Recent Campaigns"
           empty={dashboardText.noneYet}
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
           viewAll="/campaign-management"

@@ -4,7 +4,6 @@ import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -23,7 +22,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
   const percent = Math.min(flow.paymentFlowPercentage, 100);
   return (
     <Card>
-      <SectionTitle marginBottom="5">{dashboardText.paymentFlow}</SectionTitle>
+      <SectionTitle marginBottom="5">Payment Flow</SectionTitle>
       <Facts
         facts={[
           ['Paid in', <Money key="i" cents={flow.totalPaidIn} format="whole" />],

@@ -14,21 +14,21 @@ export function StatCards({ user }: { user: SessionUser }) {
   if (user.role === 'content_creator') {
     return (
       <StatTiles>
-        <StatTile name={dashboardText.totalApplications} value={data.applications} />
+        <StatTile name="Total Applications" value={data.applications} />
         <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
-        <StatTile name={dashboardText.approvedApplications} value={data.approvedApplications} />
+        <StatTile name="Approved Applications" value={data.approvedApplications} />
         <StatTile
-          name={dashboardText.totalEarnings}
-          value={data.earnedCents === null ? dashboardText.notKnown : <Money cents={data.earnedCents} format="whole" />}
+          name="Total Earnings"
+          value={data.earnedCents === null ? 'Not known right now' : <Money cents={data.earnedCents} format="whole" />}
         />
       </StatTiles>
     );
   }
   return (
     <StatTiles>
-      <StatTile name={dashboardText.activeCampaigns} value={data.activeCampaigns} />
-      <StatTile name={dashboardText.completedCampaigns} value={data.completedCampaigns} />
-      <StatTile name={dashboardText.totalSpent} value={<Money cents={data.spentCents} format="whole" />} />
+      <StatTile name="Active Campaigns" value={data.activeCampaigns} />
+      <StatTile name="Completed Campaigns" value={data.completedCampaigns} />
+      <StatTile name="Total Spent" value={<Money cents={data.spentCents} format="whole" />} />
       <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
     </StatTiles>
   );

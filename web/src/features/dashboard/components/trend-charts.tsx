@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { BarChart } from '../../../shared/ui/figures/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/figures/funnel-chart.tsx';
 import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
@@ -24,7 +23,11 @@ export function TrendCharts({ user }: { user: SessionUser }) {
   const paidOut = data.months.map((month) => month.paidOut);
   const views = data.months.map((month) => month.views);
   const isCreator = user.role === 'content_creator';
-  const shared = { columnName: 'Month', columns, note: data.complete ? undefined : dashboardText.partialTrend };
+  const shared = {
+    columnName: 'Month',
+    columns,
+    note: data.complete ? undefined : 'Counted from the newest 100 of each kind.',
+  };
   return (
     <chakra.div
       display="grid"
@@ -34,19 +37,19 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       {isCreator ? (
         <BarChart
           {...shared}
-          title={dashboardText.earningsTitle}
+          title="Earnings"
           total={money(sum(paidOut))}
           format={money}
-          emptyText={dashboardText.noEarningsTrend}
+          emptyText="Your first payout draws this picture."
           series={[{ name: 'Earned', tone: 'accent', values: paidOut }]}
         />
       ) : (
         <BarChart
           {...shared}
-          title={dashboardText.spendTitle}
+          title="Paid in and paid out"
           total={money(sum(paidIn))}
           format={money}
-          emptyText={dashboardText.noMoneyTrend}
+          emptyText="The first payment draws this picture."
           series={[
             { name: 'Paid in', tone: 'accent', values: paidIn },
             { name: 'Paid out', tone: 'seaText', values: paidOut },
@@ -55,16 +58,16 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       )}
       <BarChart
         {...shared}
-        title={dashboardText.viewsTitle}
+        title="Counted views of approved treasures"
         total={formatNumber(sum(views))}
         format={formatNumber}
-        emptyText={dashboardText.noViewsTrend}
+        emptyText="The first approved treasure draws this picture."
         series={[{ name: 'Counted views', tone: 'seaText', values: views }]}
       />
       <FunnelChart
-        title={dashboardText.funnelTitle}
+        title="From application to payout"
         note={shared.note}
-        emptyText={dashboardText.noFunnel}
+        emptyText="The first application draws this picture."
         steps={[
           { name: 'Applied', value: data.funnel.applied },
           { name: 'Approved', value: data.funnel.approved },

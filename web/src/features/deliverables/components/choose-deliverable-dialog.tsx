@@ -46,7 +46,9 @@ export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose
         {(choices) => (
           <>
             <chakra.p color="muted" marginBottom="4">
-              {choices.length === 0 ? deliverablesText.proofLater : deliverablesText.chooseDeliverable}
+              {choices.length === 0
+                ? 'Proof can be submitted once a treasure of this project is approved.'
+                : 'Which treasure has been seen more often?'}
             </chakra.p>
             <List gap="3">
               {choices.map((deliverable) => (

@@ -17,7 +17,9 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 /** One treasure as its creator sees it. */
 export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {
   const isApproved = deliverable.status === 'approved';
-  const allCounted = isApproved ? deliverablesText.allCounted : deliverablesText.allWillCount;
+  const allCounted = isApproved
+    ? 'All the views of this post count.'
+    : 'Once it is approved, all the views of this post count.';
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = deliverable.status === 'revision_requested';
   const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
@@ -45,7 +47,9 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       />
       {deliverable.status !== 'rejected' && (
         <chakra.p textStyle="hint" marginTop="3">
-          {before > 0 ? deliverablesText.someCounted(formatNumber(before)) : allCounted}
+          {before > 0
+            ? `The ${formatNumber(before)} views that this post had when first submitted do not count.`
+            : allCounted}
         </chakra.p>
       )}
       {problem && (

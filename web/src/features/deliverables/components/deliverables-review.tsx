@@ -30,7 +30,7 @@ interface DeliverablesReviewProps {
 /** Treasures delivered to a loot, with a search, a status filter and the owner's decision. */
 export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesReviewProps) {
   const { status, search, narrowing } = useNarrowing(filterLabels, {
-    placeholder: deliverablesText.searchDeliverables,
+    placeholder: 'Creator, platform or link',
   });
   const list = useInfiniteQuery(campaignDeliverablesQuery(campaignId, status));
   const [opened, setOpened] = useState<DeliverableView>();
@@ -48,7 +48,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         narrowing={narrowing}
         drawing={<ChestDrawing />}
         noneFound={deliverablesText.noneFound}
-        noneWithStatus={deliverablesText.noneWithStatus}
+        noneWithStatus="No treasures with this status"
         empty={
           <EmptyState
             drawing={<ChestDrawing />}

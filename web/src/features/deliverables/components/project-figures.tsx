@@ -1,6 +1,5 @@
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -34,7 +33,10 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
       <Figure>
         <Name>Total views</Name>
         <Value>{formatNumber(earnings.total_views)}</Value>
-        <Hint>{deliverablesText.totalViewsHint(formatNumber(earnings.counted_views))}</Hint>
+        <Hint>
+          All views of your posts by the latest report of each, rejected treasures left out.{' '}
+          {formatNumber(earnings.counted_views)} of them are accepted and count.
+        </Hint>
       </Figure>
       <Figure>
         <Name>Expected cashout (estimate)</Name>
@@ -49,8 +51,10 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
 
 function cashoutHint({ still_to_come, expected_counted_views, limited_by_budget }: EarningsView): string {
   const views = formatNumber(expected_counted_views);
-  if (limited_by_budget) return deliverablesText.cashoutLimited(views);
-  return still_to_come > 0 ? deliverablesText.cashoutHint(views) : deliverablesText.cashoutSettled;
+  if (limited_by_budget) return `The loot would pay more for ${views} counted views, but the budget has no more left.`;
+  return still_to_come > 0
+    ? `What the loot pays you in all for ${views} counted views, once all that you have delivered is accepted.`
+    : 'Nothing that you have delivered waits to be paid.';
 }
 
 /** Stands in the place of a project's figures while they are not known: no figure is better than a wrong one. */
@@ -58,7 +62,7 @@ export function NoProjectFigures({ failed, onRetry }: NoProjectFiguresProps) {
   return (
     <chakra.div marginTop="5">
       {failed ? (
-        <Notice tone="coral" title={deliverablesText.figuresUnknown}>
+        <Notice tone="coral" title="Views and cashout are not known: they could not be loaded.">
           <TextButton justifySelf="start" paddingY="3" marginY="-3" onClick={onRetry}>
             Load the figures again
           </TextButton>

@@ -2,7 +2,6 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -59,7 +58,7 @@ function Dollars({ cents }: { cents: number }) {
   return (
     <>
       <Money cents={cents} format="dollars" />
-      <Detail>{deliverablesText.dollars}</Detail>
+      <Detail>Singapore dollars</Detail>
     </>
   );
 }

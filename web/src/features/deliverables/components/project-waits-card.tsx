@@ -19,12 +19,18 @@ interface ProjectWaitsCardProps {
 
 /** Card of the steps a project waits for: who must act, and by when. If there are none, it says whether more can be submitted. */
 export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
-  const atRest = closed ? deliverablesText.lootClosed : deliverablesText.nothingNext;
+  const atRest = closed
+    ? 'This loot is closed. It takes no more treasures, and nobody is waiting.'
+    : 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.';
   return (
     <Card>
-      <SectionTitle marginBottom="3">{deliverablesText.nextTitle}</SectionTitle>
+      <SectionTitle marginBottom="3">What happens next</SectionTitle>
       {waits.length === 0 && (
-        <chakra.p color="muted">{status === 'completed' ? deliverablesText.projectDone : atRest}</chakra.p>
+        <chakra.p color="muted">
+          {status === 'completed'
+            ? 'This project is completed. Nothing is left for you to send, and nobody is waiting.'
+            : atRest}
+        </chakra.p>
       )}
       <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
@@ -42,7 +48,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
               </chakra.p>
               {deliverBy && (
                 <chakra.div fontSize="sm">
-                  {deliverablesText.deliverBy} <DateText value={deliverBy} />
+                  Deliver by <DateText value={deliverBy} />
                   <TimeLeft to="deliver" by={deliverBy} />
                 </chakra.div>
               )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
+import { projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -28,7 +28,7 @@ const columns: readonly Column<ApplicationView>[] = [
     cell: ({ status, campaign }) => (
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
         <Badge tone="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
-        {status === 'approved' && !campaign.isRunning && <Badge>{deliverablesText.closedBadge}</Badge>}
+        {status === 'approved' && !campaign.isRunning && <Badge>Loot closed</Badge>}
       </chakra.span>
     ),
   },

@@ -41,7 +41,10 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
         waitsForAdmin &&
         status === 'submitted' && (
           <Notice tone="gold" title={deliverablesText.needsAdmin}>
-            <chakra.p fontSize="sm">{deliverablesText.needsAdminText}</chakra.p>
+            <chakra.p fontSize="sm">
+              The platform does not say who posted it, so somebody of our team compares it with the creator's linked
+              account. It cannot be approved before that; you can already reject it or ask for a revision.
+            </chakra.p>
           </Notice>
         )
       }

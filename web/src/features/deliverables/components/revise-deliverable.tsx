@@ -29,21 +29,23 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
     meta: {
       shows: gone('deliverables', 'treasure_id', deliverable.treasure_id),
       invalidates: ['deliverables', getEarnings],
-      success: deliverablesText.takenBack,
-      failure: deliverablesText.takeBackFailed,
+      success: 'Treasure taken back.',
+      failure: 'Failed to take back the treasure. Please try again.',
     },
   });
   return (
     <chakra.div display="grid" justifyItems="start" gap="2">
       {closed && (
         <chakra.p textStyle="hint">
-          {isTaken && until ? deliverablesText.closedReviseUntil(formatDate(until)) : deliverablesText.closedReviseOver}
+          {isTaken && until
+            ? deliverablesText.closedReviseUntil(formatDate(until))
+            : 'The loot is closed, and the time to revise this treasure is over.'}
         </chakra.p>
       )}
       <Wrap gap="3">
         {isTaken && (
           <Button look="outline" onClick={() => onRevise(deliverable)}>
-            {deliverablesText.revise}
+            Revise
           </Button>
         )}
         <AskingButton
@@ -53,7 +55,7 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
           asks={deliverablesText.takeBackAsks}
           onConfirm={takingBack.mutate}
         >
-          {deliverablesText.takeBack}
+          Take back
         </AskingButton>
       </Wrap>
     </chakra.div>

@@ -46,7 +46,7 @@ const schema = () =>
 function viewsHint(text: string): string {
   const sent = viewCountFromText(text);
   if (text.trim() === String(sent)) return deliverablesText.viewsHint;
-  return `${deliverablesText.countSentAs(formatNumber(sent))} ${deliverablesText.viewsHint}`;
+  return `As it stands here, ${formatNumber(sent)} views are submitted. ${deliverablesText.viewsHint}`;
 }
 
 interface SubmitDeliverableDialogProps {
@@ -128,7 +128,7 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
           required
           hint={(url) =>
             revised ? (
-              deliverablesText.revisedLink
+              'Another post is a treasure of its own. This one can be taken back.'
             ) : (
               <PostPlatform url={withScheme(url)} wanted={project.campaign.platforms} />
             )
@@ -167,11 +167,14 @@ function SubmitPost({ unchecked }: { unchecked: { url: string; platform: Platfor
     <>
       {isUnchecked && (
         <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
-          <p>{deliverablesText.linkUnchecked(platformLabel(unchecked.platform))}</p>
+          <p>
+            {platformLabel(unchecked.platform)} did not show us this post, so we cannot tell whether it is there. Check
+            the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.
+          </p>
         </Notice>
       )}
       <FormActions
-        submit={isUnchecked ? deliverablesText.submitUnchecked : deliverablesText.submit}
+        submit={isUnchecked ? 'Submit all the same' : deliverablesText.submit}
         busyLabel="Submitting..."
         disabled={url === ''}
       />

@@ -30,7 +30,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
     meta: {
       invalidates: ['creators'],
       failure: (error, follow: boolean) =>
-        messageOf(error, follow ? followersText.followFailed : followersText.unfollowFailed),
+        messageOf(error, follow ? 'Failed to follow. Please try again.' : 'Failed to unfollow. Please try again.'),
     },
     onMutate: async (follow) => {
       await client.cancelQueries({ queryKey });
@@ -61,7 +61,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
       onClick={() => !changing.isPending && changing.mutate(!follows)}
     >
       <Heart aria-hidden fill={follows ? 'currentColor' : 'none'} />
-      {follows ? followersText.following : followersText.follow}
+      {follows ? 'Following' : followersText.follow}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function CaptionDialog({ work, onClose }: { work: MediaView; onClose: () 
     mutationFn: (body: { caption: string }) => request(captionMedia, { params: { id: work.id }, body }),
     meta: {
       shows: inPlace('media', 'id'),
-      success: mediaText.captionSaved,
+      success: 'Caption saved',
       failure: () => mediaText.captionFailed,
     },
     onSuccess: onClose,

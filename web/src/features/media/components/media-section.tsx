@@ -86,8 +86,12 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
           <EmptyState
             as="h3"
             drawing={<BottleDrawing />}
-            title={mediaText.none}
-            text={isOwner ? mediaText.noneForOwner : mediaText.noneForVisitor}
+            title="No work yet"
+            text={
+              isOwner
+                ? 'Pictures and videos you are proud of are the first thing a brand looks at.'
+                : 'This creator has not put any pictures or videos here yet.'
+            }
             action={isOwner && upload}
           />
         }

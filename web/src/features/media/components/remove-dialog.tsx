@@ -14,7 +14,7 @@ export function RemoveDialog({ work, onClose }: { work: MediaView; onClose: () =
     mutationFn: () => request(deleteMedia, { params: { id: work.id } }),
     meta: {
       shows: gone('media', 'id', work.id),
-      success: mediaText.removed,
+      success: 'Media removed',
       failure: () => mediaText.removeFailed,
     },
     onSuccess: onClose,
@@ -22,7 +22,7 @@ export function RemoveDialog({ work, onClose }: { work: MediaView; onClose: () =
   return (
     <ConfirmDialog
       title={`Remove ${workTitle(work)}?`}
-      question={mediaText.removeQuestion}
+      question="Nobody will see it any more, and its file is deleted. This cannot be undone."
       confirm="Remove"
       busy={removing.isPending}
       busyLabel="Removing..."

@@ -14,8 +14,16 @@ import { useWorkUploads } from '../use-work-uploads.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const { maxBytes, extensions } = uploadMedia.upload;
-const STOP = { title: 'Stop uploading?', question: mediaText.leaveQuestion, confirm: 'Stop' };
-const LEAVE = { title: 'Leave without uploading?', question: mediaText.notUploaded, confirm: 'Leave' };
+const STOP = {
+  title: 'Stop uploading?',
+  question: 'The files that are still on their way are not kept.',
+  confirm: 'Stop',
+};
+const LEAVE = {
+  title: 'Leave without uploading?',
+  question: 'The files you have chosen are not uploaded yet.',
+  confirm: 'Leave',
+};
 const ACCEPT = { 'image/*': extensions.map((each) => `.${each}`), 'video/*': [] };
 
 /** Adds pictures and videos to one's own store: chosen or dropped, captioned, sent one by one. */

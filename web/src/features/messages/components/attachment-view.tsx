@@ -2,7 +2,6 @@ import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
@@ -33,7 +32,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
       {as === 'image' && (
         <chakra.button
           type="button"
-          aria-label={messagesText.enlarge(fileName)}
+          aria-label={`Enlarge ${fileName}`}
           cursor="zoom-in"
           onClick={() => setEnlarged(true)}
           {...frame}
@@ -66,7 +65,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
         <chakra.span flexShrink="0" display="inline-flex">
           {as === 'file' ? <FileText size={22} aria-hidden /> : <Download size={16} aria-hidden />}
         </chakra.span>
-        <VisuallyHidden>{messagesText.download} </VisuallyHidden>
+        <VisuallyHidden>Download </VisuallyHidden>
         <chakra.span minWidth="0" truncate fontWeight="semibold" maxWidth="13rem">
           {fileName}
         </chakra.span>{' '}

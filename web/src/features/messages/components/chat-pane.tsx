@@ -35,7 +35,9 @@ export function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
       query={listed ? { data: listed, error: null, isPending: false, refetch: single.refetch } : single}
       problem={messagesText.openFailed}
       pending={<LogSkeleton />}
-      missing={<ConversationMissing title={messagesText.missing} text={messagesText.missingText} />}
+      missing={
+        <ConversationMissing title={messagesText.missing} text="It does not exist, or it is between other people." />
+      }
     >
       {(conversation) => <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />}
     </QueryView>

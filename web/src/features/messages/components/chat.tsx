@@ -2,7 +2,6 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
@@ -81,7 +80,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">
           <QueryProblem
-            title={messagesText.messagesFailed}
+            title="Messages could not be loaded"
             error={messages.error}
             onRetry={() => void messages.refetch()}
           />
@@ -99,7 +98,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
       )}
       {participant.role === null ? (
         <chakra.p color="muted" borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
-          {messagesText.left}
+          This person has left Doubloon. Nothing more can be sent here.
         </chakra.p>
       ) : (
         <Composer
@@ -124,7 +123,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
           fontWeight="semibold"
           pointerEvents="none"
         >
-          {messagesText.drop}
+          Drop files to attach them
         </chakra.div>
       )}
     </chakra.div>

@@ -1,6 +1,5 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import { HStack, List } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
@@ -13,7 +12,7 @@ export function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
   if (files.length === 0) return null;
   return (
     <List
-      aria-label={messagesText.attached}
+      aria-label="Attached files"
       gap="2"
       gridTemplateColumns="minmax(0, 1fr)"
       maxHeight={{ base: '7.5rem', md: '11rem' }}
@@ -66,12 +65,12 @@ function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
       </chakra.div>
       <chakra.div display="flex">
         {status === 'failed' && (
-          <IconButton label={messagesText.retryUpload(name)} onClick={() => chosenFiles.retry(id)}>
+          <IconButton label={`Upload ${name} again`} onClick={() => chosenFiles.retry(id)}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
         <IconButton
-          label={isDone || status === 'failed' ? messagesText.leaveOut(name) : messagesText.cancelUpload(name)}
+          label={isDone || status === 'failed' ? `Remove ${name}` : `Cancel the upload of ${name}`}
           onClick={() => leaveOut(id)}
         >
           <X aria-hidden />
@@ -82,8 +81,8 @@ function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
 }
 
 function progressText(status: ChosenFile['status'], percent: number): string {
-  if (status === 'waiting') return messagesText.waiting;
-  return percent < 100 ? messagesText.uploading(percent) : messagesText.checking;
+  if (status === 'waiting') return 'Waiting';
+  return percent < 100 ? `${percent} %` : 'Checking...';
 }
 
 function Thumbnail({ chosen: { of, answer } }: { chosen: ChosenFile }) {

@@ -42,7 +42,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
         </chakra.p>
       )}
       <chakra.div display="flex" alignItems="flex-end" gap="2">
-        <IconButton label={messagesText.attach} onClick={onAttach}>
+        <IconButton label="Attach files" onClick={onAttach}>
           <Paperclip aria-hidden />
         </IconButton>
         <Textarea

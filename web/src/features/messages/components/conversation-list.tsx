@@ -37,7 +37,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
     <chakra.div paddingBottom="6">
       {list.data && (
         <chakra.div padding="3" borderBottomWidth="1px" borderColor="line">
-          <SearchField words={words} onChange={setWords} placeholder={messagesText.search} />
+          <SearchField words={words} onChange={setWords} placeholder="Name, loot or words" />
         </chakra.div>
       )}
       <PagedList
@@ -45,14 +45,19 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
         finds={({ participant, campaign, lastMessage }) =>
           hasWords(words, participant.name, campaign?.title ?? '', lastMessage?.text ?? '')
         }
-        problem={messagesText.listFailed}
+        problem="Conversations could not be loaded"
         pending={
           <chakra.div padding="4">
             <ListSkeleton rows={5} />
           </chakra.div>
         }
         empty={
-          <EmptyState drawing={<BottleDrawing />} title={messagesText.none} text={messagesText.noneFound} as="h3" />
+          <EmptyState
+            drawing={<BottleDrawing />}
+            title={messagesText.none}
+            text="None of your conversations has these words."
+            as="h3"
+          />
         }
       >
         {(found) => (
@@ -85,7 +90,7 @@ function NoConversations({ role }: { role: Role }) {
       text={textFor(role)}
       action={
         <ButtonLink to={isOwner ? paths.applications : paths.marketplace}>
-          {isOwner ? messagesText.toApplications : messagesText.toMarketplace}
+          {isOwner ? 'See applications' : 'Browse the marketplace'}
         </ButtonLink>
       }
     />
@@ -93,6 +98,8 @@ function NoConversations({ role }: { role: Role }) {
 }
 
 function textFor(role: Role): string {
-  if (role === 'admin') return messagesText.noneAdmin;
-  return role === 'business_owner' ? messagesText.noneOwner : messagesText.noneCreator;
+  if (role === 'admin') return 'When somebody writes to you, the conversation appears here.';
+  return role === 'business_owner'
+    ? 'Write to a creator from one of their applications or from their store, and the conversation appears here.'
+    : 'Write to the owner of a loot from the loot itself, and the conversation appears here.';
 }

@@ -95,7 +95,7 @@ export function ConversationRow({ uid, conversation, to, selected, onChosen }: C
                 {lastMessage.text}
               </>
             ) : (
-              messagesText.nothingYet
+              'No messages yet'
             )}
           </chakra.span>
           {isNew && <VisuallyHidden>{messagesText.unread(unreadCount)}</VisuallyHidden>}

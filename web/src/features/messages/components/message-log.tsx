@@ -36,7 +36,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
       <chakra.div
         ref={log}
         role="log"
-        aria-label={messagesText.log(participant.name)}
+        aria-label={`Messages with ${participant.name}`}
         tabIndex={0}
         flex="1"
         overflowY="auto"
@@ -56,17 +56,21 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
         {earlier.there && (
           <chakra.div display="grid" justifyItems={earlier.problem ? undefined : 'center'} marginBottom="3">
             {earlier.problem ? (
-              <ProblemNotice title={messagesText.earlierFailed} error={earlier.problem} onRetry={earlier.load} />
+              <ProblemNotice
+                title="Earlier messages could not be loaded"
+                error={earlier.problem}
+                onRetry={earlier.load}
+              />
             ) : (
               <Button look="quiet" busy={earlier.busy} busyLabel="Loading..." onClick={earlier.load}>
-                {messagesText.earlier}
+                Show earlier messages
               </Button>
             )}
           </chakra.div>
         )}
         {entries.length === 0 && (
           <chakra.p color="muted" textAlign="center" paddingY="10">
-            {messagesText.first(participant.name)}
+            Nothing was said yet. Say hello to {participant.name}.
           </chakra.p>
         )}
         {byDay(entries).map(({ day, entries: ofDay }) => (
@@ -117,7 +121,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
             </Button>
           ) : (
             <IconButton
-              label={messagesText.toLatest}
+              label="To the latest message"
               bg="surface"
               borderWidth="1px"
               borderColor="controlLine"
@@ -136,7 +140,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
 
 /** Check mark of a sent message: single when unread, double when the other person has read it. */
 function ReadSign({ read }: { read: boolean }) {
-  const label = read ? messagesText.read : messagesText.notRead;
+  const label = read ? 'Read' : 'Not read';
   const Sign = read ? CheckCheck : Check;
   return (
     <chakra.span role="img" aria-label={label} title={label} color={read ? 'seaText' : 'muted'} display="inline-flex">

@@ -70,7 +70,11 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
         )}
         {!isOpen && (
           <chakra.div margin="auto">
-            <EmptyState drawing={<CompassDrawing />} title={messagesText.choose} text={messagesText.chooseText} />
+            <EmptyState
+              drawing={<CompassDrawing />}
+              title="Choose a conversation"
+              text="It opens here, with everything that was said."
+            />
           </chakra.div>
         )}
       </chakra.div>

@@ -37,10 +37,10 @@ export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
           </chakra.p>
           <Wrap gap="2">
             <Button look="outline" onClick={() => onRetry(outgoing)}>
-              {messagesText.retry}
+              Try again
             </Button>
             <Button look="quiet" onClick={() => removeOutgoing(clientMessageId)}>
-              {messagesText.discard}
+              Discard
             </Button>
           </Wrap>
         </Stack>

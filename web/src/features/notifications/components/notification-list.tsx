@@ -51,7 +51,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             selected: shown,
             onSelect: (choice) => setShown(choice === 'unread' ? 'unread' : 'all'),
           },
-          search: { words, onChange: setWords, placeholder: notificationsText.search },
+          search: { words, onChange: setWords, placeholder: 'Loot, person or kind, as in payout' },
           clear: () => {
             setShown('all');
             setWords('');
@@ -59,14 +59,14 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         }}
         problem={notificationsText.failed}
         drawing={<BottleDrawing />}
-        noneFound={notificationsText.noneFound}
+        noneFound="No notifications match"
         pending={<NotificationsSkeleton />}
         empty={
           <EmptyState
             as="h3"
             drawing={<BottleDrawing />}
-            title={notificationsText.empty}
-            text={notificationsText.emptyText}
+            title="No notifications yet"
+            text="When somebody applies, delivers, decides or pays, you read of it here."
           />
         }
       >
@@ -89,7 +89,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
       </PagedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
         <chakra.p textStyle="hint" textAlign="center" padding="5">
-          {notificationsText.kept}
+          Notifications are kept for 90 days.
         </chakra.p>
       )}
     </>

@@ -2,7 +2,6 @@ import { NotificationView } from '@doubloon/contract/notifications/notification.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
-import { notificationsText } from '../../../shared/text/notifications.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -66,14 +65,14 @@ describe('the panel with the notifications', () => {
     answerApi({ 'GET /notifications': { json: [] }, [count]: { json: { count: 0 } } });
     const { client } = renderScreen(<Screen />);
     fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-    expect(await screen.findByText(notificationsText.empty)).toBeVisible();
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     vi.stubGlobal('fetch', (url: string) =>
       url.includes('unread-count') ? Promise.resolve(Response.json({ count: 1 })) : new Promise(() => undefined),
     );
     await client.refetchQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('nread') });
     fireEvent.click(await screen.findByRole('button', { name: /^Notifications, / }));
-    await waitFor(() => expect(screen.queryByText(notificationsText.empty)).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No notifications yet')).toBeNull());
     expect(screen.getByRole('status')).toBeVisible();
   });
 

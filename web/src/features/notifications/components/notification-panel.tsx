@@ -67,7 +67,7 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
             <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>
               <CheckCheck />
             </chakra.span>
-            {notificationsText.markAll}
+            Mark all as read
           </Button>
         )}
         <IconButton label="Close" onClick={closeNotifications}>

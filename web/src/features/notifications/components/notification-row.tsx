@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { notificationsText } from '../../../shared/text/notifications.ts';
 import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { momentText } from '../../../shared/ui/figures/time.ts';
 import { notificationSentence } from '../notification-sentence.ts';
@@ -94,7 +93,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
       </Round>
       <chakra.span flex="1" minWidth="0">
         <chakra.span display="block" fontWeight={read ? 'normal' : 'semibold'} lineHeight="snug">
-          {!read && <VisuallyHidden>{notificationsText.isNew}: </VisuallyHidden>}
+          {!read && <VisuallyHidden>New: </VisuallyHidden>}
           {notificationSentence(kind, notification)}
         </chakra.span>
         <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" textStyle="hint">

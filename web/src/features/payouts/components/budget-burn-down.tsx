@@ -50,7 +50,9 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
   if (points.length === 0) {
     return (
       <chakra.p textStyle="hint" marginTop="4">
-        {campaign.closed_at ? payoutsText.burnDownNone : payoutsText.burnDownEmpty}
+        {campaign.closed_at
+          ? 'No creator was paid out of this loot.'
+          : 'Once the first creator is paid, this shows how the budget goes down.'}
       </chakra.p>
     );
   }

@@ -31,7 +31,7 @@ const meta: MutationEffects = {
   invalidatesAfterFailure: changed,
   success: ({ amount, status }: PayoutView) =>
     status === 'paid'
-      ? { text: payoutsText.retried(formatCents(amount)), ms: RETRY_SHOWN_MS.confirmed }
+      ? { text: `Payment of ${formatCents(amount)} has been sent to the creator.`, ms: RETRY_SHOWN_MS.confirmed }
       : `${formatCents(amount)}: ${payoutStatusLabels[status]}`,
   failure: (error, payout: PayoutView) => {
     const news = paymentFailureOf(error, paidThingOf(payout));
@@ -52,7 +52,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
     names: PAYOUT_NAMES,
     label: 'Show',
-    placeholder: payoutsText.searchCreators,
+    placeholder: 'Name of the creator',
   });
   const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search }));
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
@@ -90,7 +90,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
         noneFound={payoutsText.noneFound}
         empty={
           <chakra.p color="muted">
-            {payoutsText.noPayouts}. {payoutsText.noneToCreators}
+            {payoutsText.noPayouts}. Approved treasures are paid here, each with its receipt.
           </chakra.p>
         }
       >

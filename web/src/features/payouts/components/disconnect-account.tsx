@@ -39,22 +39,20 @@ export function DisconnectAccount({ uid }: { uid: string }) {
       </Button>
       {asking && (
         <Dialog
-          title={payoutsText.disconnectTitle}
+          title="Disconnect your Stripe account?"
           onClose={isPending ? undefined : () => setAsking(false)}
           width="30rem"
         >
-          <p>{payoutsText.disconnectQuestion}</p>
+          <p>
+            Treasures that are approved from then on cannot be paid until you connect an account again. The account
+            itself, with all that was paid to it, stays yours at Stripe.
+          </p>
           <FormProblem text={error ? messageOf(error, payoutsText.disconnectFailed) : undefined} />
           <Actions>
             <Button look="quiet" disabled={isPending} onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button
-              look="danger"
-              busy={isPending}
-              busyLabel={payoutsText.disconnecting}
-              onClick={() => disconnecting.mutate()}
-            >
+            <Button look="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => disconnecting.mutate()}>
               {payoutsText.disconnect}
             </Button>
           </Actions>

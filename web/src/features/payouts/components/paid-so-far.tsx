@@ -29,19 +29,19 @@ export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
       {earnings && (
         <Wrap columnGap="4" rowGap="1" alignItems="baseline">
           <span>
-            {payoutsText.paidSoFar} <Money cents={earnings.paid} fontWeight="bold" />
+            Paid so far: <Money cents={earnings.paid} fontWeight="bold" />
           </span>
           {earnings.on_its_way > 0 && (
             <span>
-              {payoutsText.onItsWay} <Money cents={earnings.on_its_way} fontWeight="bold" />
+              On its way: <Money cents={earnings.on_its_way} fontWeight="bold" />
             </span>
           )}
           <span>
-            {payoutsText.stillToCome} <Money cents={earnings.still_to_come - earnings.on_its_way} fontWeight="bold" />
+            Can still come: <Money cents={earnings.still_to_come - earnings.on_its_way} fontWeight="bold" />
           </span>
           {earnings.paid + earnings.on_its_way > 0 && (
             <TextButton paddingY="3" marginY="-3" onClick={onShowPayouts}>
-              {payoutsText.seePayouts}
+              See payouts and receipts
             </TextButton>
           )}
         </Wrap>

@@ -46,7 +46,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       title={payoutsText.title}
       anchor={ANCHORS.payoutAccount}
       ready={!account.isPending}
-      intro={payoutsText.intro}
+      intro="Where approved treasures are paid to, through Stripe. We never see your bank details."
       mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
     >
       <QueryView query={account} problem={payoutsText.accountUnknown} pending={<Skeleton height="20" />}>
@@ -85,9 +85,9 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
     <Stack gap="5" marginBottom="5">
       <chakra.p maxWidth="prose">
         {standing === 'ready'
-          ? payoutsText.ready
+          ? 'Approved treasures are paid out to this account.'
           : standing === 'none'
-            ? payoutsText.none
+            ? 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'
             : unfinishedSetupTexts[standing]}
       </chakra.p>
       {standing !== 'none' && (
@@ -107,7 +107,11 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
 export function NoPayoutAccount({ role }: { role: Role }) {
   return (
     <SettingsSection title={payoutsText.title}>
-      <p>{role === 'business_owner' ? payoutsText.ownersPay : payoutsText.forCreators}</p>
+      <p>
+        {role === 'business_owner'
+          ? 'You pay for each loot by card or PayNow at its checkout, so there is no account to connect.'
+          : payoutsText.forCreators}
+      </p>
     </SettingsSection>
   );
 }

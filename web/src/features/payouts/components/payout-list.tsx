@@ -30,7 +30,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
     names: PAYOUT_NAMES,
     // The payouts of one loot all have its title.
-    placeholder: campaignId === undefined ? payoutsText.searchLoots : undefined,
+    placeholder: campaignId === undefined ? 'Title of the loot' : undefined,
   });
   const list = useInfiniteQuery(
     creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search }),
@@ -79,6 +79,6 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
 
 /** Returns the purpose of a payout: a proof, a treasure or the project. */
 function purposeOf({ proof_id: proof, treasure_id: deliverable }: PayoutView): string {
-  if (proof) return payoutsText.forProof;
-  return deliverable ? payoutsText.forDeliverable : payoutsText.forProject;
+  if (proof) return 'More views by a proof';
+  return deliverable ? 'A treasure' : 'The whole project';
 }

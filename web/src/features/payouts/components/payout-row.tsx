@@ -4,7 +4,6 @@ import { paidThingOf, paymentFailureNews } from '../../../shared/payments/paymen
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
@@ -62,9 +61,9 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
     );
   }
   const text = {
-    unresolved: payoutsText.tryingText,
-    reversed: payoutsText.reversedText,
-    lapsed: payoutsText.lapsedText,
+    unresolved: 'It is looked at again every minute by itself, and settled within about an hour.',
+    reversed: 'It was taken back; its money is part of the budget again.',
+    lapsed: 'What it was for earned nothing more.',
   }[status as 'unresolved' | 'reversed' | 'lapsed'] as string | undefined;
   return text ? <chakra.p textStyle="hint">{text}</chakra.p> : null;
 }

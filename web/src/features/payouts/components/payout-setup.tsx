@@ -90,7 +90,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
           </chakra.span>
         }
         title={payoutsText.setupTitle}
-        text={payoutsText.setupText}
+        text="Your Stripe account is set up. You can now receive payments for approved deliverables."
         action={<ButtonLink to={paths.approvedProjects}>Go to My Approved Projects</ButtonLink>}
       />
     </>

@@ -26,7 +26,7 @@ export function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: 
     meta: {
       shows: inPlace('proofs', 'proof_id'),
       invalidates: ['proofs', getEarnings],
-      success: proofsText.corrected,
+      success: 'Proof submitted again.',
       failure: proofsText.submitFailed,
     },
     onSuccess: onDone,

@@ -45,8 +45,8 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     meta: {
       shows: (client, _done, id: string) => gone('proofs', 'proof_id', id)(client),
       invalidates: ['proofs', getEarnings],
-      success: proofsText.takenBack,
-      failure: proofsText.takeBackFailed,
+      success: 'Proof taken back.',
+      failure: 'Failed to take back the proof. Please try again.',
     },
     onSuccess: () => setLeaving(undefined),
   });
@@ -64,7 +64,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     if (!waits && proof.status !== 'revision_requested') return null;
     const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > currentTime());
     if (!waits && !isTaken) {
-      return <chakra.p textStyle="hint">{proofsText.closedReviseOver}</chakra.p>;
+      return <chakra.p textStyle="hint">The loot is closed, and the time to revise this proof is over.</chakra.p>;
     }
     return (
       <Wrap gap="3" marginTop="4" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
@@ -88,25 +88,34 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
         <div>
           <ExternalLink href={deliverable.url} />
           <chakra.p color="muted" marginTop="2">
-            {proofsText.manageIntro}
+            Has the post been seen more often since? Show it with screenshots; once the owner has verified them, the
+            views that are new count.
           </chakra.p>
         </div>
         <QueryView query={proofs} problem={proofsText.fetchFailed} pending={<ListSkeleton />}>
           {(sent) =>
-            sent.length > 0 ? <ProofTimeline proofs={sent} actionsOf={actionsOf} /> : <p>{proofsText.noneYet}</p>
+            sent.length > 0 ? (
+              <ProofTimeline proofs={sent} actionsOf={actionsOf} />
+            ) : (
+              <p>You have not proven more views of this post yet.</p>
+            )
           }
         </QueryView>
         <chakra.div borderTopWidth="1px" borderColor="line" paddingTop="5">
           <chakra.h3 fontSize="md" marginBottom="3">
             New Proof
           </chakra.h3>
-          {closed ? <p>{proofsText.lootClosed}</p> : <NewProofForm deliverable={deliverable} draft={draft} />}
+          {closed ? (
+            <p>This loot is closed and takes no more proofs.</p>
+          ) : (
+            <NewProofForm deliverable={deliverable} draft={draft} />
+          )}
         </chakra.div>
       </chakra.div>
       {leaving && (
         <ConfirmDialog
           title="Take back this proof?"
-          question={proofsText.takeBackQuestion}
+          question="The owner will not see it any more, and its images are deleted. This cannot be undone."
           confirm="Take back"
           busy={takingBack.isPending}
           busyLabel="Taking back..."

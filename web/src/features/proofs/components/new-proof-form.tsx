@@ -84,7 +84,7 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
       draft.discard();
     },
     onError: (error): void => {
-      if (wasCalledOff(error)) toastSuccess(proofsText.calledOff);
+      if (wasCalledOff(error)) toastSuccess('Proof not sent. What you entered is still here.');
       else toastError(failed(error));
     },
   });
@@ -138,13 +138,18 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
         name="views"
         label="View Count"
         required
-        hint={`${proofsText.viewsHint} ${proofsText.acceptedSoFar(formatNumber(accepted))}`}
+        hint={`All views of the post until now. What was counted before is not paid twice. ${formatNumber(accepted)} views are accepted already; a lower number adds nothing.`}
         type="number"
         min={0}
         step={1}
         inputMode="numeric"
       />
-      <Field label="Images" required hint={proofsText.imagesHint} error={formState.errors.images?.message}>
+      <Field
+        label="Images"
+        required
+        hint="PNG, JPG, GIF or WebP up to 10MB each, at most 5."
+        error={formState.errors.images?.message}
+      >
         <FileDrop
           what="screenshots"
           accept={IMAGES}
@@ -155,9 +160,10 @@ export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
         />
       </Field>
       {missing.length > 0 && (
-        <Notice tone="gold" title={proofsText.chooseAgain}>
+        <Notice tone="gold" title="Choose the images again">
           <chakra.p fontSize="sm" overflowWrap="anywhere">
-            {proofsText.chooseAgainText(missing.join(', '))}
+            What you wrote is back, but a page that was loaded again keeps no files. You had chosen:{' '}
+            {missing.join(', ')}
           </chakra.p>
         </Notice>
       )}

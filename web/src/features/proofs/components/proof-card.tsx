@@ -1,7 +1,6 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { proofsText } from '../../../shared/text/proofs.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
@@ -35,7 +34,7 @@ export function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
       bg={latest ? 'raised' : 'surface'}
     >
       <Wrap justifyContent="space-between" gap="2">
-        <chakra.h4 fontSize="sm">{latest ? proofsText.latest(number) : `#${number}`}</chakra.h4>
+        <chakra.h4 fontSize="sm">{latest ? `Latest (#${number})` : `#${number}`}</chakra.h4>
         <ProofStatusBadge status={proof.status} />
       </Wrap>
       <chakra.p fontSize="lg" fontWeight="semibold" textStyle="figure">

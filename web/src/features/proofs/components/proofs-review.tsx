@@ -28,7 +28,7 @@ interface ProofsReviewProps {
 
 /** Proofs of a loot's treasures, with a search, a status filter and the owner's decision. */
 export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) {
-  const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: proofsText.search });
+  const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Creator, platform or notes' });
   const list = useInfiniteQuery(campaignProofsQuery(campaignId, status));
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [opened, setOpened] = useState<ProofView>();
@@ -57,9 +57,15 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
         problem={proofsText.fetchFailed}
         narrowing={narrowing}
         drawing={<ChestDrawing />}
-        noneFound={proofsText.noneFound}
-        noneWithStatus={proofsText.noneWithStatus}
-        empty={<EmptyState drawing={<ChestDrawing />} title={proofsText.none} text={proofsText.noneText} />}
+        noneFound="No proofs match your search"
+        noneWithStatus="No proofs with this status"
+        empty={
+          <EmptyState
+            drawing={<ChestDrawing />}
+            title="No proofs yet"
+            text="Creators prove with screenshots how the views of an approved treasure have grown."
+          />
+        }
       >
         {(found) =>
           waits ? (

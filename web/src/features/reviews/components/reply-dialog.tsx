@@ -39,16 +39,16 @@ export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
       onClose={onClose}
     >
       <Quote name={review.userName} text={review.comment} />
-      <chakra.p color="muted">{reviewsText.replyOnce}</chakra.p>
+      <chakra.p color="muted">You can reply once, and what you write stays.</chakra.p>
       <TextareaField
         name="reply"
-        label={reviewsText.replyLabel}
+        label="Reply"
         required
         hint={(reply) => reviewsText.counter(reply.length, MAX_REVIEW_LENGTH)}
         rows={5}
         maxLength={MAX_REVIEW_LENGTH}
       />
-      <FormActions submit={reviewsText.replySubmit} busyLabel={reviewsText.submitting} />
+      <FormActions submit="Submit Reply" busyLabel={reviewsText.submitting} />
     </FormDialog>
   );
 }

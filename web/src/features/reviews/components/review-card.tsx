@@ -2,7 +2,6 @@ import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -27,11 +26,11 @@ export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
           <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
             {review.userName}
           </chakra.h3>
-          {isOwn && <Badge tone="gold">{reviewsText.own}</Badge>}
+          {isOwn && <Badge tone="gold">Your review</Badge>}
           {review.paidCollaboration && (
-            <Badge tone="sea" title={reviewsText.paidExplained}>
+            <Badge tone="sea" title="This reviewer has paid the creator for work.">
               <Handshake aria-hidden />
-              {reviewsText.paidCollaboration}
+              Paid collaboration
             </Badge>
           )}
         </Wrap>
@@ -39,13 +38,13 @@ export function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
           <Stars rating={review.rating} size={16} />
           <span>
             <DateText value={review.createdAt} />
-            {review.editedAt && ` · ${reviewsText.edited}`}
+            {review.editedAt && ' · edited'}
           </span>
         </chakra.p>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
           {review.comment}
         </chakra.p>
-        {review.reply && <Quote name={reviewsText.replyFrom(review.reply.creatorName)} text={review.reply.reply} />}
+        {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
         {action && <div>{action}</div>}
       </Stack>
     </chakra.article>

@@ -33,7 +33,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
       own
         ? request(updateReview, { params: { id: own.id }, body: words })
         : request(createReview, { body: { creatorId, userId, ...words } }),
-    meta: { success: own ? reviewsText.changed : reviewsText.submitted, failure: reviewsText.submitFailed },
+    meta: { success: own ? 'Review updated successfully!' : reviewsText.submitted, failure: reviewsText.submitFailed },
     onSuccess: (review) => {
       onSaved(review);
       onClose();
@@ -42,7 +42,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
   const [asksToDelete, setAsksToDelete] = useState(false);
   const deleting = useMutation({
     mutationFn: ({ id }: ReviewView) => request(deleteReview, { params: { id } }),
-    meta: { success: reviewsText.removed, failure: reviewsText.removeFailed },
+    meta: { success: 'Review deleted successfully!', failure: 'Failed to delete review' },
     onSuccess: (_success, review) => {
       onDeleted(review);
       onClose();
@@ -52,7 +52,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
   return (
     <>
       <FormDialog
-        title={own ? reviewsText.editTitle(creatorName) : reviewsText.dialogTitle(creatorName)}
+        title={own ? `Edit your review of ${creatorName}` : `Review ${creatorName}`}
         schema={reviewSchema}
         defaults={{ rating: own?.rating ?? null, comment: own?.comment ?? '' }}
         onSubmit={saving.mutateAsync}
@@ -61,15 +61,15 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
         <StarField />
         <TextareaField
           name="comment"
-          label={reviewsText.comment}
+          label="Comment"
           required
           hint={(comment) => reviewsText.counter(comment.length, MAX_REVIEW_LENGTH)}
           rows={5}
           maxLength={MAX_REVIEW_LENGTH}
-          placeholder={reviewsText.commentPlaceholder}
+          placeholder="What was it like to work with them, or to follow them?"
         />
         <FormActions
-          submit={own ? reviewsText.save : reviewsText.submit}
+          submit={own ? 'Save Review' : reviewsText.submit}
           busyLabel={reviewsText.submitting}
           onlyChanged={own !== null}
           cancel={reviewsText.cancel}
@@ -88,11 +88,11 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
       </FormDialog>
       {own && asksToDelete && (
         <ConfirmDialog
-          title={reviewsText.removeTitle}
-          question={reviewsText.removeText}
+          title="Delete your review?"
+          question="Your stars and your words go, and so does the reply to them. You can write another review later."
           confirm={reviewsText.remove}
           busy={deleting.isPending}
-          busyLabel={reviewsText.removing}
+          busyLabel="Deleting..."
           onConfirm={() => deleting.mutate(own)}
           onCancel={() => setAsksToDelete(false)}
         />

@@ -53,7 +53,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
   const { selected, search, narrowing } = useNarrowing(STARS, {
     names: { choice: 'stars', words: 'review' },
     label: reviewsText.rating,
-    placeholder: reviewsText.search,
+    placeholder: 'Words of a review',
   });
   const wanted = pagesOf(listReviewsOfCreator, {
     params: { id: creator.id },
@@ -96,7 +96,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     <Card ref={card} id={ANCHORS.reviews} tabIndex={-1} outline="none" scrollMarginTop="20" aria-labelledby={titleId}>
       <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
-          <SectionTitle id={titleId}>{reviewsText.title}</SectionTitle>
+          <SectionTitle id={titleId}>Reviews</SectionTitle>
           {creator.reviewCount > 0 && (
             <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" color="muted" marginTop="1">
               <Stars rating={creator.rating} />
@@ -111,7 +111,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
         narrowing={narrowing}
         problem={reviewsText.loadFailed}
         drawing={<BottleDrawing />}
-        noneFound={reviewsText.noneFound}
+        noneFound="No reviews match"
         empty={
           <EmptyState
             as="h3"
@@ -183,13 +183,13 @@ function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) 
   if (!signedIn) {
     return (
       <ButtonLink look="outline" to={paths.login} state={{ from }}>
-        {reviewsText.signIn}
+        Sign in to write a review
       </ButtonLink>
     );
   }
   return (
     <Button look={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
-      {own ? reviewsText.edit : first ? reviewsText.first : reviewsText.write}
+      {own ? 'Edit Review' : first ? reviewsText.first : reviewsText.write}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { paths } from '../../../shared/paths.ts';
-import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { hasSignIn, type AccountProblem } from '../account-problem.ts';
@@ -15,7 +14,7 @@ export function AccountProblemNotice({ problem, platform }: { problem: AccountPr
           {problem.unverifiable && hasSignIn(platform) && (
             <>
               {' '}
-              {socialAccountsText.signInInstead}{' '}
+              Or connect it by signing in there, under Social Media Links in your{' '}
               <TextLink to={paths.profile} target="_blank">
                 profile
               </TextLink>

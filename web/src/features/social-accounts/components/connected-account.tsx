@@ -55,8 +55,8 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
       name={
         <>
           {label}
-          {linked && <Badge tone="sea">{connectedAccountsText.linked}</Badge>}
-          {pending && <Badge tone="gold">{connectedAccountsText.waiting}</Badge>}
+          {linked && <Badge tone="sea">Linked</Badge>}
+          {pending && <Badge tone="gold">Waiting for your code</Badge>}
         </>
       }
       text={
@@ -66,14 +66,14 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
               <>
                 <ExternalLink href={linked.url} />
                 {linked.verified_by &&
-                  ` · ${linked.verified_by === 'oauth' ? connectedAccountsText.bySignIn : connectedAccountsText.byCode}`}
+                  ` · ${linked.verified_by === 'oauth' ? 'verified by signing in' : 'verified by a code'}`}
                 <ShownLink uid={uid} platform={platform} url={linked.url} shown={shownUrl !== undefined} />
               </>
             )}
             {pending && <p>{`${pending.code} · @${pending.username}`}</p>}
           </>
         ) : (
-          connectedAccountsText.notLinked
+          'Not linked'
         )
       }
     >
@@ -113,7 +113,7 @@ function ConnectButton({ platform }: { platform: OauthPlatform }) {
       look="outline"
       aria-label={`${connectedAccountsText.connect} ${platformLabel(platform)}`}
       busy={connecting.isPending}
-      busyLabel={connectedAccountsText.connecting}
+      busyLabel="Opening..."
       onClick={() => connecting.mutate()}
     >
       {connectedAccountsText.connect}
@@ -136,7 +136,7 @@ function useConnect(platform: OauthPlatform) {
         tab.location.replace(url);
       } catch (error) {
         tab?.close();
-        toastError(messageOf(error, connectedAccountsText.startFailed(label)));
+        toastError(messageOf(error, `Connecting ${label} could not be started. Please try again.`));
       }
     },
   });
@@ -159,7 +159,7 @@ function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
   });
   return (
     <Checkbox
-      label={connectedAccountsText.show}
+      label="Show on my public profile"
       checked={wanted ?? shown}
       onChange={({ target }) => {
         if (saving.isPending) return;

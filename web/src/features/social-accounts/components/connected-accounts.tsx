@@ -45,22 +45,22 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
 
   return (
     <SettingsSection
-      title={connectedAccountsText.title}
+      title="Social Media Links"
       intro={
         delivers ? (
           <>
-            {connectedAccountsText.intro} {connectedAccountsText.otherLinks}{' '}
-            <TextLink to={paths.myStore}>{connectedAccountsText.otherLinksPlace}</TextLink>.
+            Treasures count on accounts that are shown to be yours: sign in there, or put a code on your profile. Links
+            that need no proof belong to the personalization of <TextLink to={paths.myStore}>your store</TextLink>.
           </>
         ) : (
-          connectedAccountsText.introOfOthers
+          'Show which accounts are yours: sign in there, or put a code on your profile.'
         )
       }
     >
       {outcome && (
         <chakra.div marginBottom="5">
           <Notice tone={outcome.connected ? 'sea' : 'coral'} title={outcome.text}>
-            {outcome.connected && <p>{connectedAccountsText.closeTab}</p>}
+            {outcome.connected && <p>You can close this tab and go on where you were.</p>}
           </Notice>
         </chakra.div>
       )}

@@ -34,7 +34,7 @@ export function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose 
   });
   const bound = useFormOf({ schema, defaults: { url: accountUrl }, onSubmit: naming.mutateAsync });
   return (
-    <Dialog title={socialAccountsText.linkTitle} onClose={onClose} width="30rem">
+    <Dialog title="Link your account" onClose={onClose} width="30rem">
       <FormBody {...bound} leaving="free">
         <p>To be paid for posts on {label}, show once that the account is yours.</p>
         <TextField

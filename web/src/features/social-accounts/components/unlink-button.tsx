@@ -19,12 +19,12 @@ export function UnlinkButton({ account }: { account: SocialAccountView }) {
     meta: {
       shows: gone('social-accounts', 'id', id),
       invalidates: ['social-accounts', getProfile],
-      success: () => (verified ? connectedAccountsText.unlinked(label) : undefined),
-      failure: connectedAccountsText.unlinkFailed,
+      success: () => (verified ? `${label} account unlinked` : undefined),
+      failure: 'The account could not be unlinked. Please try again.',
     },
     onSuccess: () => setAsking(false),
   });
-  const name = verified ? connectedAccountsText.unlink : connectedAccountsText.stop;
+  const name = verified ? connectedAccountsText.unlink : 'Stop linking';
   return (
     <>
       <Button
@@ -38,8 +38,8 @@ export function UnlinkButton({ account }: { account: SocialAccountView }) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={connectedAccountsText.unlinkTitle(label)}
-          question={connectedAccountsText.unlinkQuestion}
+          title={`Unlink your ${label} account?`}
+          question="Treasures on this platform need a linked account. You can link it again, and so can its next owner."
           confirm={connectedAccountsText.unlink}
           busy={unlinking.isPending}
           busyLabel={connectedAccountsText.unlinking}

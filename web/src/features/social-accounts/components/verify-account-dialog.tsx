@@ -116,15 +116,15 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
 function VerificationCode({ code }: { code: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(code).then(
-      () => toastSuccess(socialAccountsText.copied),
-      () => toastError(socialAccountsText.notCopied),
+      () => toastSuccess('Code copied'),
+      () => toastError('The code could not be copied. Please select and copy it.'),
     );
   return (
     <HStack bg="goldWash" borderRadius="lg" paddingX="2" paddingY="3">
       {/* As wide as the button, so that the code stands in the middle. */}
       <chakra.span width="touch" flexShrink="0" aria-hidden />
       <chakra.output
-        aria-label={socialAccountsText.codeName}
+        aria-label="Verification code"
         flex="1"
         textAlign="center"
         fontSize="3xl"

@@ -6,7 +6,6 @@ import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts'
 import { upload } from '../../../shared/api/files/upload.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
-import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { showSettings } from '../show-settings.ts';
 import { ImageField } from './image-field.tsx';
@@ -51,12 +50,12 @@ function StoreImage({ creatorId, slot, path, label }: StoreImageProps) {
     showSettings(creatorId)(client, settings);
     // It is kept already, unlike what was typed.
     resetField(path, { defaultValue: slot === 'hero' ? settings.hero.image : settings.branding.logo });
-    toastSuccess(storeSettingsText.imageSaved);
+    toastSuccess('Image saved');
   };
   return (
     <ImageField
       label={label}
-      hint={storeSettingsText.imageHint}
+      hint="JPEG, PNG, GIF or WebP up to 5MB; kept at once."
       rules={STORE_IMAGE_UPLOAD}
       image={field.value}
       send={send}

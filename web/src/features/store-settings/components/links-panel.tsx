@@ -17,9 +17,10 @@ export function LinksPanel() {
   return (
     <Stack gap="4">
       <chakra.p textStyle="hint">
-        {storeSettingsText.linksIntro} {storeSettingsText.linksElsewhere} {/* What is typed stays in this tab. */}
+        These stand as signs at the top of your store and need no proof. Accounts that you proved to be yours are
+        another matter: link them in your {/* What is typed stays in this tab. */}
         <TextLink to={paths.profile} target="_blank">
-          {storeSettingsText.linksProfile}
+          profile settings
         </TextLink>
         {storeSettingsText.linksTick}
       </chakra.p>

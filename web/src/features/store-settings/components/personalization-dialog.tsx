@@ -27,7 +27,7 @@ interface ResetDialogProps {
 
 const schema = async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges;
 
-const PARTING = { title: 'Discard changes?', question: storeSettingsText.leaveQuestion, confirm: 'Discard' };
+const PARTING = { title: 'Discard changes?', question: 'What you changed is not saved yet.', confirm: 'Discard' };
 
 interface PersonalizationDialogProps {
   creatorId: string;
@@ -172,7 +172,7 @@ function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
     mutationFn: () => request(resetStoreSettings, { params: { id: creatorId } }),
     meta: {
       shows: showSettings(creatorId),
-      success: storeSettingsText.reset,
+      success: 'Your store has its first look again.',
       failure: () => storeSettingsText.saveFailed,
     },
     onSuccess: onReset,
@@ -180,7 +180,7 @@ function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
   return (
     <ConfirmDialog
       title="Reset to defaults?"
-      question={storeSettingsText.resetQuestion}
+      question="Colours, fonts, texts, images and links of your store go back to how they were at the beginning. The wallpaper stays."
       confirm="Reset"
       busy={resetting.isPending}
       busyLabel="Resetting..."

@@ -56,9 +56,9 @@ export function PreviewPanel({ settings, creatorName, tab }: PreviewPanelProps) 
     <Panel aria-labelledby={titleId}>
       <Head>
         <chakra.h3 id={titleId} textStyle="hint" fontWeight="semibold">
-          {storeSettingsText.preview}
+          Preview
         </chakra.h3>
-        <Modes aria-label={storeSettingsText.previewMode}>
+        <Modes aria-label="Colour mode of the preview">
           {(['light', 'dark'] as const).map((each) => (
             <Chip
               key={each}
@@ -72,7 +72,7 @@ export function PreviewPanel({ settings, creatorName, tab }: PreviewPanelProps) 
           ))}
         </Modes>
         <IconButton
-          label={shown ? storeSettingsText.previewShown : storeSettingsText.previewHidden}
+          label={shown ? 'Hide the preview' : 'Show the preview'}
           aria-expanded={shown}
           aria-controls={windowId}
           display={{ lg: 'none' }}

@@ -58,8 +58,8 @@ export function LayoutPanel() {
   return (
     <Stack gap="5">
       <SettingChoice path="layout" choices={STORE_LAYOUTS} />
-      <SwitchGroup label={storeSettingsText.sectionsTitle} part="sections" switches={storeSettingsText.sections} />
-      <SwitchGroup label={storeSettingsText.featuresTitle} part="features" switches={storeSettingsText.features} />
+      <SwitchGroup label="Sections" part="sections" switches={storeSettingsText.sections} />
+      <SwitchGroup label="Features" part="features" switches={storeSettingsText.features} />
     </Stack>
   );
 }
@@ -70,7 +70,7 @@ export function AnimationsPanel() {
     <Stack gap="5">
       <SettingChoice path="animations.style" choices={ANIMATION_STYLES} />
       <SettingChoice path="animations.speed" choices={ANIMATION_SPEEDS} />
-      <chakra.p textStyle="hint">{storeSettingsText.lessMotion}</chakra.p>
+      <chakra.p textStyle="hint">Visitors who asked their device for less motion see none.</chakra.p>
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
@@ -56,7 +55,10 @@ export function ThemePanel({ children }: { children: ReactNode }) {
               </Field>
             ))}
           </chakra.div>
-          <chakra.p textStyle="hint">{storeSettingsText.customHint}</chakra.p>
+          <chakra.p textStyle="hint">
+            Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself, and in
+            dark mode all of it is brightened where needed: see the preview.
+          </chakra.p>
         </>
       )}
       {children}
@@ -68,7 +70,7 @@ function problemOf(name: keyof ThemeColours, theme: ThemeColours): string | unde
   if (name === 'secondary') return undefined;
   const ratio = contrastRatio(theme[name], theme.secondary);
   if (ratio >= MIN_SIGN_CONTRAST) return undefined;
-  return storeSettingsText.faint((Math.floor(ratio * 10) / 10).toFixed(1));
+  return `Too close to the ground: ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1 of at least 3:1`;
 }
 
 function Swatches({ colours: { secondary, primary, accent } }: { colours: ThemeColours }) {

@@ -33,7 +33,9 @@ export function WallpaperPanel({ creatorId, wallpaper }: WallpaperPanelProps) {
     meta: {
       success: storeSettingsText.wallpaperDeleted,
       failure: (error) =>
-        isMissing(error) ? storeSettingsText.noWallpaper : messageOf(error, storeSettingsText.wallpaperStays),
+        isMissing(error)
+          ? storeSettingsText.noWallpaper
+          : messageOf(error, 'Failed to delete the wallpaper. Please try again.'),
     },
     onSuccess: () => show(null),
     // Deleted meanwhile, elsewhere.
@@ -42,7 +44,7 @@ export function WallpaperPanel({ creatorId, wallpaper }: WallpaperPanelProps) {
   return (
     <ImageField
       label="Wallpaper"
-      hint={storeSettingsText.wallpaperHint}
+      hint="An image (JPEG, PNG, GIF, WebP) up to 5MB. It shows faintly behind your whole store, and is kept at once."
       rules={uploadWallpaper.upload}
       image={wallpaper?.downloadURL ?? null}
       send={send}

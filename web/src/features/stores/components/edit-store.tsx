@@ -79,36 +79,36 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           {store.name || storesText.unknownCreator}
         </chakra.h1>
         <chakra.p textStyle="hint" marginTop="1">
-          {storesText.nameElsewhere} {/* What is typed stays in this tab. */}
+          Name and picture are changed in your {/* What is typed stays in this tab. */}
           <TextLink to={paths.profile} target="_blank">
-            {storesText.profileSettings}
+            profile settings
           </TextLink>
           .
         </chakra.p>
       </div>
-      <StoreSection title={storesText.details}>
+      <StoreSection title="At a glance">
         <Stack gap="5">
           <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
             <SelectField
               name="category"
-              label={storesText.category}
+              label="Category"
               textTransform="capitalize"
-              none={storesText.noCategory}
+              none="None chosen"
               options={CreatorCategory.options}
             />
-            <TextField name="location" label={storesText.location} maxLength={100} />
+            <TextField name="location" label="Location" maxLength={100} />
           </chakra.div>
           <TextareaField
             name="description"
-            label={storesText.description}
-            hint={storesText.descriptionHint}
+            label="In a few words"
+            hint="Stands below your name and in the creators directory."
             rows={2}
             maxLength={500}
           />
           <SocialLinksFields accounts={accounts} onOtherLinks={onOtherLinks} />
         </Stack>
       </StoreSection>
-      <StoreSection title={storesText.story}>
+      <StoreSection title="Your story">
         <Stack gap="5">
           <TextareaField name="personalDescription" label={storesText.aboutMe} rows={6} maxLength={5000} />
           <TextareaField name="background" label={storesText.about} rows={6} maxLength={5000} />
@@ -121,11 +121,11 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           />
         </Stack>
       </StoreSection>
-      <StoreSection title={storesText.affiliates}>
+      <StoreSection title="Affiliates">
         <TextField
           name="affiliateReward"
-          label={storesText.affiliateReward}
-          hint={storesText.affiliateHint}
+          label="Reward for affiliates, in percent"
+          hint="What you offer people who send you customers. Leave it empty to offer nothing."
           inputMode="numeric"
           maxLength={4}
           maxWidth="8rem"
@@ -142,7 +142,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         boxShadow="lifted"
       >
         <CancelButton onCancel={onDone}>{storesText.cancel}</CancelButton>
-        <SubmitButton flex={{ base: '1', md: 'none' }} busyLabel={storesText.saving}>
+        <SubmitButton flex={{ base: '1', md: 'none' }} busyLabel="Saving...">
           {storesText.save}
         </SubmitButton>
       </Card>

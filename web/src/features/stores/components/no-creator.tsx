@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
 /** Stands where nobody has a store; `onlyCreators` for somebody who looks for a store of their own and can have none. */
 export function NoCreator({ onlyCreators = false }: { onlyCreators?: boolean }) {
-  const title = onlyCreators ? storesText.noStoreTitle : storesText.notFoundTitle;
+  const title = onlyCreators ? 'Only creators have stores' : storesText.notFoundTitle;
   return (
     <>
       <PageTitle title={title} missing />
@@ -15,11 +15,13 @@ export function NoCreator({ onlyCreators = false }: { onlyCreators?: boolean }) 
         as="h1"
         drawing={<MapDrawing />}
         title={title}
-        text={onlyCreators ? storesText.noStoreText : storesText.notFoundText}
+        text={
+          onlyCreators
+            ? 'Your account has no store of its own. Those of all creators are in the directory.'
+            : storesText.notFoundText
+        }
         action={
-          <ButtonLink to={paths.creators}>
-            {onlyCreators ? storesText.browseCreators : storesText.backToCreators}
-          </ButtonLink>
+          <ButtonLink to={paths.creators}>{onlyCreators ? 'Browse creators' : storesText.backToCreators}</ButtonLink>
         }
       />
     </>

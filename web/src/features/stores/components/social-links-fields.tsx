@@ -21,12 +21,15 @@ export function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsP
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm">
-        {storesText.socialLinks}
+        Social links
       </chakra.legend>
       <chakra.p textStyle="hint">
-        {some ? storesText.socialLinksHint : storesText.noAccounts} {/* What is typed stays in this tab. */}
+        {some
+          ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
+          : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
+        {/* What is typed stays in this tab. */}
         <TextLink to={paths.profile} target="_blank">
-          {some ? storesText.linkMoreAccounts : storesText.linkAccounts}
+          {some ? 'Link more in your profile settings' : 'Link one in your profile settings'}
         </TextLink>
         .
       </chakra.p>
@@ -43,7 +46,8 @@ export function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsP
         />
       ))}
       <chakra.p textStyle="hint" marginTop="1">
-        {storesText.otherLinks} <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
+        Links that need no proof, shown as signs at the top, are part of the{' '}
+        <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
       </chakra.p>
     </chakra.fieldset>
   );

@@ -79,9 +79,9 @@ function StoreStats({ store }: { store: StoreView }) {
   const year = store.joinedDate.getFullYear();
   const rating = store.reviewCount > 0 ? store.rating.toFixed(1) : storesText.notKnown;
   const tiles = [
-    [storesText.followers, formatCount(store.followers)],
-    [storesText.rating, rating],
-    [storesText.joined, Number.isNaN(year) ? storesText.notKnown : year],
+    ['Followers', formatCount(store.followers)],
+    ['Rating', rating],
+    ['Joined', Number.isNaN(year) ? storesText.notKnown : year],
   ] as const;
   return (
     <Tiles>

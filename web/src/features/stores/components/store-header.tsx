@@ -41,7 +41,7 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
           {store.featured && (
             <Badge tone="gold">
               <Star aria-hidden />
-              {storesText.featured}
+              Featured
             </Badge>
           )}
         </Wrap>

@@ -53,7 +53,7 @@ export function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
   });
   if (shown.length === 0) return null;
   return (
-    <StoreSection title={storesText.elsewhere}>
+    <StoreSection title="Elsewhere">
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {shown.map(({ platform, href }) => (
           <li key={platform}>

@@ -45,55 +45,63 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
   const provenSince = useSession((state) => state.user?.emailVerified === true);
   const proven = profile.emailVerified || provenSince;
   return (
-    <SettingsSection title={accountText.title} intro={accountText.intro}>
+    <SettingsSection title="Account Information" intro="How you sign in, what we keep about you, and the way out.">
       <SettingRows>
         <SettingRow
           name={
             <>
-              {accountText.email}
-              <Badge tone={proven ? 'sea' : 'gold'}>{proven ? accountText.verified : accountText.notVerified}</Badge>
+              Email
+              <Badge tone={proven ? 'sea' : 'gold'}>{proven ? accountText.verified : 'Not verified'}</Badge>
             </>
           }
           text={
             <>
               <p>{email}</p>
-              <p>{proven ? accountText.emailVerified : accountText.verifyAsk}</p>
+              <p>
+                {proven
+                  ? 'Proven to be yours.'
+                  : 'Open the link in the email we send you, so that nobody else can use your address.'}
+              </p>
             </>
           }
         >
           {!proven && (
             <MailingButton
-              label={accountText.verifySend}
+              label="Send verification email"
               again={accountText.verifyAgain}
-              sent={accountText.verifySent(email)}
-              failed={accountText.verifyFailed}
+              sent={`Verification email sent to ${email}. Open the link in it.`}
+              failed="The verification email could not be sent. Please try again."
               send={mailVerification}
             />
           )}
         </SettingRow>
-        <SettingRow name={accountText.role} text={`${roleLabel(role)} (${accountText.cannotChange})`} />
-        <SettingRow name={accountText.memberSince} text={<DateText value={createdAt} />} />
+        <SettingRow name="Role" text={`${roleLabel(role)} (${accountText.cannotChange})`} />
+        <SettingRow name="Member since" text={<DateText value={createdAt} />} />
         {(role === 'content_creator' || role === 'business_owner') && (
           <VerificationRequest profile={profile} role={role} />
         )}
         <SettingRow
-          name={accountText.password}
-          text={provider === 'password' ? accountText.passwordText : accountText.passwordGoogle}
+          name="Password"
+          text={
+            provider === 'password'
+              ? 'We mail you a link for choosing a new one. Afterwards every session of yours ends.'
+              : 'You sign in with Google, so there is none to change here.'
+          }
         >
           {provider === 'password' && (
             <MailingButton
-              label={accountText.passwordSend}
+              label="Mail me a link"
               again={accountText.verifyAgain}
-              sent={accountText.passwordSent(email)}
-              failed={accountText.passwordFailed}
+              sent={`The link is on its way to ${email}. It works once, for one hour.`}
+              failed="The link could not be sent. Please try again."
               send={() => mailPasswordReset(email)}
             />
           )}
         </SettingRow>
         <DataExport uid={profile.uid} />
-        <SettingRow name={accountText.sessions} text={accountText.sessionsText}>
+        <SettingRow name="Sessions" text="Ends every session of yours, here and on every other device.">
           <Button look="outline" onClick={signOut}>
-            {accountText.signOutEverywhere}
+            Sign out everywhere
           </Button>
         </SettingRow>
         <AccountDeletion profile={profile} onDeleted={onDeleted} />
@@ -106,9 +114,9 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
 function AccountDeletion({ profile, onDeleted }: { profile: OwnProfile; onDeleted: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <SettingRow name={accountText.deletion} text={accountText.deletionText}>
+    <SettingRow name="Delete account" text="For good. You are shown what goes and what stays first.">
       <Button look="dangerQuiet" onClick={() => setOpen(true)}>
-        {accountText.deletionOpen}
+        Delete my account
       </Button>
       {open && (
         <Suspense fallback={null}>
@@ -131,18 +139,21 @@ function DataExport({ uid }: { uid: string }) {
       setReceivedBytes(0);
       return download(exportAccount, { params: { id: uid } }, setReceivedBytes);
     },
-    meta: { success: accountText.downloaded, failure: accountText.downloadFailed },
+    meta: { success: 'Your data was downloaded', failure: 'Your data could not be downloaded. Please try again.' },
     onSuccess: keepFile,
   });
   return (
-    <SettingRow name={accountText.data} text={accountText.dataText}>
+    <SettingRow
+      name="Your data"
+      text="One archive with everything that we keep about you, as files of JSON. Three times a day at most."
+    >
       <Button
         look="outline"
         busy={exporting.isPending}
-        busyLabel={receivedBytes ? accountText.received(sizeText(receivedBytes)) : accountText.preparing}
+        busyLabel={receivedBytes ? `${sizeText(receivedBytes)} received...` : 'Preparing...'}
         onClick={() => exporting.mutate()}
       >
-        {accountText.download}
+        Download my data
       </Button>
     </SettingRow>
   );
@@ -155,7 +166,7 @@ function MailingButton({ label, again, sent, failed, send }: MailingButtonProps)
     meta: { success: sent, failure: failed },
   });
   return (
-    <Button look="outline" busy={sending.isPending} busyLabel={accountText.sending} onClick={() => sending.mutate()}>
+    <Button look="outline" busy={sending.isPending} busyLabel="Sending..." onClick={() => sending.mutate()}>
       {sending.isSuccess ? again : label}
     </Button>
   );

@@ -28,14 +28,14 @@ interface DeleteAccountDialogProps {
 /** Ends an account: says what goes and what stays, asks for a typed word, and to sign in again where that was long ago. */
 export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccountDialogProps) {
   const { uid, email, role, provider } = profile;
-  const word = accountText.word;
+  const word = 'DELETE';
   const [refusal, setRefusal] = useState<DeletionRefusal>();
   const [again, setAgain] = useState(false);
   const asksPassword = again && provider === 'password';
   const schema = () =>
     z.object({
-      word: z.string().refine((text) => text.trim() === word, accountText.wordMissing(word)),
-      password: z.string().refine((text) => !asksPassword || text !== '', accountText.passwordMissing),
+      word: z.string().refine((text) => text.trim() === word, `Please type ${word}`),
+      password: z.string().refine((text) => !asksPassword || text !== '', 'Please enter your password'),
     });
 
   const showAgain = async (password: string): Promise<DeletionRefusal | undefined> => {
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
     setRefusal(undefined);
     const refused = (await showAgain(password)) ?? (await deleteOwnAccount(uid));
     if (!refused) {
-      toastSuccess(accountText.deleted);
+      toastSuccess('Your account was deleted');
       onDeleted();
     } else if (refused.why === 'sign-in') setAgain(true);
     else setRefusal(refused);
@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
 
   return (
     <FormDialog
-      title={accountText.deletionTitle}
+      title="Delete your account?"
       schema={schema}
       defaults={{ word: '', password: '' }}
       leaving="free"
@@ -69,7 +69,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
       <WhatIsDeleted role={role} />
       <TextField
         name="word"
-        label={accountText.typeWord(word)}
+        label={`Type ${word} to confirm`}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -78,21 +78,21 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
       {asksPassword && (
         <PasswordField
           name="password"
-          label={accountText.deletePassword}
+          label="Your password"
           required
-          hint={accountText.signInAgain}
+          hint="To be safe, sign in once more."
           autoComplete="current-password"
           autoFocus
         />
       )}
       {again && !asksPassword && (
         <Notice tone="gold">
-          <p>{accountText.googleAgain}</p>
+          <p>Sign in with Google once more. A window opens when you press the button.</p>
         </Notice>
       )}
       {refusal?.why === 'other' && <Notice tone="coral" title={refusal.text} alert />}
       {refusal?.why === 'obstacles' && (
-        <Notice tone="coral" title={accountText.obstaclesTitle} alert>
+        <Notice tone="coral" title="Your account cannot be deleted yet" alert>
           <chakra.ul paddingLeft="5" listStyleType="disc" display="grid" gap="1">
             {refusal.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -100,7 +100,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
           </chakra.ul>
         </Notice>
       )}
-      <FormActions submit={accountText.deleteNow} look="danger" busyLabel={accountText.deleting} />
+      <FormActions submit="Delete account for good" look="danger" busyLabel="Deleting..." />
     </FormDialog>
   );
 }
@@ -109,16 +109,19 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
 function WhatIsDeleted({ role }: { role: Role }) {
   return (
     <>
-      <p>{accountText.deletionIntro}</p>
-      <Notice title={accountText.goesTitle}>
+      <p>This cannot be undone.</p>
+      <Notice title="What is gone">
         <chakra.ul paddingLeft="5" listStyleType="disc" display="grid" gap="1">
           {accountText.goes[role].map((what) => (
             <li key={what}>{what}</li>
           ))}
         </chakra.ul>
       </Notice>
-      <Notice title={accountText.staysTitle}>
-        <p>{accountText.stays}</p>
+      <Notice title="What stays">
+        <p>
+          Payments and what they were for, with amounts and dates, as the law wants it; reviews you wrote; messages,
+          with whom you sent them to. All of it as “Deleted user”, without your name.
+        </p>
       </Notice>
     </>
   );

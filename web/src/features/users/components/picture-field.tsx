@@ -19,7 +19,7 @@ export function PictureField({ current }: { current: string | null }) {
   const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const shown = value === undefined ? current : value;
-  const note = value ? usersText.pictureNew : value === null ? usersText.pictureGone : undefined;
+  const note = value ? usersText.pictureNew : value === null ? 'Will be removed when you save' : undefined;
 
   const take = (picture: ProfileValues['profilePic']) => {
     clearErrors('profilePic');
@@ -46,12 +46,12 @@ export function PictureField({ current }: { current: string | null }) {
           {shown && (
             <Button look="quiet" onClick={() => take(current ? null : undefined)}>
               <Trash2 aria-hidden />
-              {usersText.removePicture}
+              Remove picture
             </Button>
           )}
         </Wrap>
         <chakra.p id={noteId} textStyle="hint" marginTop="2">
-          {note ?? usersText.pictureHint}
+          {note ?? 'JPEG, PNG, GIF or WebP, less than 5MB.'}
         </chakra.p>
         {error && (
           <chakra.p role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">

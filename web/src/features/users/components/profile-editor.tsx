@@ -72,8 +72,8 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
           </chakra.div>
         </chakra.div>
         <FormActions
-          submit={usersText.save}
-          busyLabel={usersText.saving}
+          submit="Save Changes"
+          busyLabel="Saving..."
           onlyChanged
           cancel={usersText.cancel}
           onCancel={onDone}

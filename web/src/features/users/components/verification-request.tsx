@@ -13,18 +13,18 @@ import { profileQuery } from '../api/profile-query.ts';
 
 const WORDS = {
   content_creator: {
-    name: accountText.creator,
-    ask: accountText.creatorAsk,
+    name: 'Verified creator',
+    ask: 'A badge beside your name tells owners that we have looked at who you are.',
     refused: accountText.creatorRefused,
-    verified: accountText.creatorVerified,
-    request: accountText.request,
+    verified: 'Owners see a badge beside your name.',
+    request: 'Request Verification',
   },
   business_owner: {
-    name: accountText.owner,
-    ask: accountText.ownerAsk,
+    name: 'Verified owner',
+    ask: 'A badge beside your name and on your loots tells creators that we have looked at who you are.',
     refused: accountText.ownerRefused,
-    verified: accountText.ownerVerified,
-    request: accountText.ownerRequest,
+    verified: 'Creators see a badge beside your name and on your loots.',
+    request: 'Ask for the badge',
   },
 } as const;
 
@@ -44,20 +44,20 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
       shows: (client, { verificationRequestedAt }: OutputOf<typeof requestVerification>) =>
         client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, verificationRequestedAt }),
       invalidates: [getProfile],
-      success: accountText.requestSent,
-      failure: accountText.requestFailed,
+      success: 'Verification requested. We will notify you.',
+      failure: 'Verification could not be requested. Please try again.',
     },
   });
   const { mark, text } = isVerified
     ? { mark: <Badge tone="sea">{accountText.verified}</Badge>, text: words.verified }
     : askedAt
       ? {
-          mark: <Badge tone="gold">{accountText.requested}</Badge>,
-          text: accountText.verificationAsked(formatDate(askedAt)),
+          mark: <Badge tone="gold">Requested</Badge>,
+          text: `You asked on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
         }
       : refusedAt
         ? {
-            mark: <Badge tone="coral">{accountText.refused}</Badge>,
+            mark: <Badge tone="coral">Not granted</Badge>,
             text: words.refused(formatDate(refusedAt)),
           }
         : { mark: null, text: words.ask };
@@ -72,12 +72,7 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
       text={text}
     >
       {!isVerified && !askedAt && (
-        <Button
-          look="outline"
-          busy={asking.isPending}
-          busyLabel={accountText.requesting}
-          onClick={() => asking.mutate()}
-        >
+        <Button look="outline" busy={asking.isPending} busyLabel="Requesting..." onClick={() => asking.mutate()}>
           {words.request}
         </Button>
       )}

@@ -1,12 +1,11 @@
 import { ApiError, failureText } from '../api-error.ts';
-import { filesText } from '../../text/media.ts';
 
 /** Answers that the next file would get as well: who one is, what one may, how often, how much. */
 const ABOUT_EVERY_FILE = [401, 403, 409, 429];
 
 /** The words for a failed upload, behind `what` has failed: only where no answer came is it the connection's fault. */
 export function uploadFailure(what: string, error: unknown): string {
-  return failureText(what, error, isSilence(error) ? filesText.noConnection : undefined);
+  return failureText(what, error, isSilence(error) ? 'No connection' : undefined);
 }
 
 /** True when the next file would fail to upload for the same reason. */

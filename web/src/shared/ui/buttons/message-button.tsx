@@ -2,7 +2,6 @@ import { MessageSquare } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../state/session.ts';
-import { messagesText } from '../../text/messages.ts';
 import { ButtonLink } from './button-link.tsx';
 
 interface MessageButtonProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
@@ -15,7 +14,7 @@ interface MessageButtonProps extends Omit<ComponentProps<typeof ButtonLink>, 'to
 }
 
 /** Leads to the conversation with somebody, over signing in where nobody is; nothing for oneself. */
-export function MessageButton({ userId, campaignId, children = messagesText.message, ...rest }: MessageButtonProps) {
+export function MessageButton({ userId, campaignId, children = 'Message', ...rest }: MessageButtonProps) {
   const isSelf = useSession(({ user }) => user?.uid === userId);
   if (isSelf) return null;
   return (

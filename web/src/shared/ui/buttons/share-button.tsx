@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { toastError, toastSuccess } from '../../state/toasts.ts';
-import { shellText } from '../../text/shell.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface ShareButtonProps {
@@ -22,12 +21,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       if (shared) return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toastSuccess(shellText.linkCopied),
-      () => toastError(shellText.linkNotCopied),
+      () => toastSuccess('Link copied'),
+      () => toastError('The link could not be copied. Please copy it from the address bar.'),
     );
   };
   return (
-    <IconButton label={shellText.share} onClick={() => void share()}>
+    <IconButton label="Share" onClick={() => void share()}>
       <Share2 aria-hidden />
     </IconButton>
   );

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { paths } from '../../paths.ts';
-import { creatorsText } from '../../text/creators.ts';
 import { ButtonLink } from './button-link.tsx';
 
 interface StoreLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
@@ -11,7 +10,7 @@ interface StoreLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 
 export function StoreLink({ creatorId, ...rest }: StoreLinkProps) {
   return (
     <ButtonLink look="outline" {...rest} to={paths.store(creatorId)}>
-      {creatorsText.seeStore}
+      See store
     </ButtonLink>
   );
 }

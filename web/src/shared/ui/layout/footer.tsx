@@ -26,7 +26,7 @@ export function Footer() {
         paddingX={{ base: '4', md: '8' }}
         paddingY="4"
       >
-        <chakra.p paddingY="2.5">{shellText.copyright}</chakra.p>
+        <chakra.p paddingY="2.5">© 2024 Doubloon. All rights reserved.</chakra.p>
         <chakra.nav aria-label="Legal" display="flex" flexWrap="wrap" columnGap="5">
           {shellText.legal.map(({ tab, label }) => (
             <FooterLink key={tab} to={paths.legal(tab)}>

@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide-react';
-import { campaignsText } from '../../text/campaigns.ts';
 import { Badge } from './badge.tsx';
 
 /** Marks a person whose identity has been checked. */
@@ -7,7 +6,7 @@ export function VerifiedBadge() {
   return (
     <Badge tone="sea">
       <BadgeCheck aria-hidden />
-      {campaignsText.verified}
+      Verified
     </Badge>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-import { filesText } from '../../text/media.ts';
 import { Skeleton } from '../lists/skeleton.tsx';
 
 /** The room of a picture or video, which it fills; it is there before, while and after it loads, so that nothing moves. */
@@ -52,7 +51,7 @@ export function NotShown({ description, sign, text }: NotShownProps) {
   const spoken =
     description === ''
       ? { 'aria-hidden': true }
-      : ({ role: 'img', 'aria-label': filesText.notLoaded(description) } as const);
+      : ({ role: 'img', 'aria-label': `${description}, could not be loaded` } as const);
   return (
     <Sign {...spoken} title={text}>
       <span>

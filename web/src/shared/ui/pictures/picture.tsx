@@ -1,6 +1,5 @@
 import { ImageOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { filesText } from '../../text/media.ts';
 import { MediaFrame, MediaSkeleton, NotShown } from './media-frame.tsx';
 import { useLoading, useSource, type Source } from './use-loading.ts';
 
@@ -40,7 +39,9 @@ export function Picture({ src, alt, fit = 'cover', from = 'center', lazy = false
         />
       )}
       {status === 'failed' &&
-        (fallback ?? <NotShown description={alt} sign={<ImageOff aria-hidden />} text={filesText.pictureFailed} />)}
+        (fallback ?? (
+          <NotShown description={alt} sign={<ImageOff aria-hidden />} text="This picture could not be loaded." />
+        ))}
     </MediaFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { VideoOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { filesText } from '../../text/media.ts';
 import { MediaFrame, MediaSkeleton, NotShown } from './media-frame.tsx';
 import { useSource, type Loading, type Source } from './use-loading.ts';
 
@@ -21,7 +20,7 @@ export function Video({ src, loading, label, fit = 'cover', ...video }: VideoPro
     <MediaFrame>
       {status === 'loading' && <MediaSkeleton />}
       {status === 'failed' ? (
-        <NotShown description={label} sign={<VideoOff aria-hidden />} text={filesText.videoFailed} />
+        <NotShown description={label} sign={<VideoOff aria-hidden />} text="This video cannot be played." />
       ) : (
         <video
           {...source}
