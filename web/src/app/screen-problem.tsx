@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
-import { chakra } from '../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { ButtonLink } from '../shared/ui/buttons/button-link.tsx';
 import { Button } from '../shared/ui/buttons/button.tsx';
 import { CompassDrawing } from '../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
-import { Wrap } from '../shared/ui/layout/layout.ts';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */

@@ -9,7 +9,7 @@ import { deliverablesText, deliverableStatusLabels } from '../../shared/text/del
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { SectionTitle } from '../../shared/ui/layout/layout.ts';
+import { SectionTitle } from '../../shared/style/chakra.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 

@@ -16,11 +16,9 @@ import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Card } from '../../shared/ui/layout/card.tsx';
-import { SectionTitle } from '../../shared/ui/layout/layout.ts';
 import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { ProjectHistory } from './project-history.tsx';
 

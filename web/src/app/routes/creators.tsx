@@ -17,7 +17,7 @@ import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { CardGrid } from '../../shared/ui/layout/layout.ts';
+import { CardGrid } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
 import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { Stack } from '../../shared/ui/layout/layout.ts';
+import { Stack } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/dashboard`: what to do next, numbers and recent activity, by role. */

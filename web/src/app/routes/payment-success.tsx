@@ -8,14 +8,13 @@ import { PaidLoot } from '../../features/campaigns/create/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { BottleDrawing, CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { Wrap } from '../../shared/ui/layout/layout.ts';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 

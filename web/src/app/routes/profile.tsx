@@ -11,7 +11,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { usersText } from '../../shared/text/users.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { Stack } from '../../shared/ui/layout/layout.ts';
+import { Stack } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { Skeleton } from '../../shared/ui/lists/skeleton.tsx';

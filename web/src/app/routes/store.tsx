@@ -22,7 +22,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Stack } from '../../shared/ui/layout/layout.ts';
+import { Stack } from '../../shared/style/chakra.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';

@@ -3,9 +3,8 @@ import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveStatus } from '../../shared/live/live-status.ts';
 import { useConnection } from '../../shared/state/connection.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, HStack } from '../../shared/style/chakra.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { HStack } from '../../shared/ui/layout/layout.ts';
 
 /** Says that there is no connection, and goes when it is back: at the bottom of the screen, on phones above the page, where it covers nothing. */
 export function ConnectionNotice() {

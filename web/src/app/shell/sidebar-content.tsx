@@ -5,11 +5,10 @@ import { openNotifications, useNotificationPanel } from '../../features/notifica
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleLabel, type SessionUser } from '../../shared/state/session-user.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, HStack, List, Stack } from '../../shared/style/chakra.tsx';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Avatar } from '../../shared/ui/pictures/avatar.tsx';
-import { HStack, List, Stack } from '../../shared/ui/layout/layout.ts';
 import { useColorMode } from '../../shared/ui/theme/color-mode.ts';
 import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
 import { navigationFor } from './navigation.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/style/chakra.tsx';
-import { Wrap } from '../../shared/ui/layout/layout.ts';
+import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 
 /** The last word of the landing page. */
 export function CallToAction({ children }: { children: ReactNode }) {

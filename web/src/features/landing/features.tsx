@@ -1,6 +1,5 @@
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, List } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
-import { List } from '../../shared/ui/layout/layout.ts';
 import { featureDrawings } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,4 @@
-import { chakra } from '../../shared/style/chakra.tsx';
-import { Card } from '../../shared/ui/layout/card.tsx';
+import { Card, chakra } from '../../shared/style/chakra.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { LEGAL_SINCE, type LegalPart, type LegalText } from './legal-text.ts';
 

@@ -10,7 +10,7 @@ import { DecisionForm } from '../ui/forms/decision-form.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ExternalLink } from '../ui/buttons/external-link.tsx';
 import { Facts } from '../ui/figures/facts.tsx';
-import { Stack, Wrap } from '../ui/layout/layout.ts';
+import { Stack, Wrap } from '../style/chakra.tsx';
 import { Quote } from '../ui/marks/quote.tsx';
 import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';

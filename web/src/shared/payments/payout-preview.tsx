@@ -1,9 +1,8 @@
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { chakra } from '../style/chakra.tsx';
+import { chakra, Stack } from '../style/chakra.tsx';
 import { viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
-import { Stack } from '../ui/layout/layout.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { ProblemNotice } from '../ui/lists/query-problem.tsx';
 import { Skeleton } from '../ui/lists/skeleton.tsx';

@@ -6,8 +6,8 @@ import type {
   StyledFactoryFn,
 } from '@chakra-ui/react/styled-system';
 import type { ElementType, FunctionComponent } from 'react';
-import { system } from '../ui/theme/system.ts';
 import { classOf } from './style-sheet.ts';
+import { system } from '../ui/theme/system.ts';
 
 type Props = Record<string, unknown>;
 type Recipe = RecipeDefinition<RecipeVariantRecord>;
@@ -103,3 +103,52 @@ export const chakra = new Proxy(styled, {
     return component;
   },
 }) as unknown as StyledFactoryFn;
+
+/** One below the other, `gap` apart. */
+export const Stack = chakra('div', { base: { display: 'grid' } });
+
+/** Side by side on one line, in the middle of it. */
+export const HStack = chakra('div', { base: { display: 'flex', alignItems: 'center' } });
+
+/** Side by side, on as many lines as that takes. */
+export const Wrap = chakra('div', { base: { display: 'flex', flexWrap: 'wrap' } });
+
+/** Entries one below the other without bullets. */
+export const List = chakra('ul', { base: { display: 'grid', listStyleType: 'none' } });
+
+/** Cards beside each other, as many as there is room for. */
+export const CardGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+    gap: '6',
+    transition: 'opacity 160ms',
+  },
+});
+
+export const SectionTitle = chakra('h2', { base: { textStyle: 'sectionTitle' } });
+
+/** A sheet of paper on the table: one idea, generous space. */
+export const Card = chakra('section', {
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    padding: { base: '4', md: '6' },
+    minWidth: '0',
+  },
+});
+
+/** Said by screen readers, not shown. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -2,7 +2,7 @@ import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 
 const LATEST = 5;
 

@@ -4,14 +4,12 @@ import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 

@@ -2,10 +2,8 @@ import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
 

@@ -6,7 +6,7 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Wrap } from '../../../shared/style/chakra.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 

@@ -6,7 +6,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
+import { List } from '../../../shared/style/chakra.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { FoundPeople, MIN_SEARCH } from './found-people.tsx';

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Card, List } from '../../../shared/style/chakra.tsx';
 import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
 import { CreatorReviews } from './creator-reviews.tsx';

@@ -1,11 +1,10 @@
 import type { AffiliateLinkView } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 
 /** A referral link to copy, with what it has brought so far. */
 export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: string }) {

@@ -9,10 +9,9 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText, discardAnswersAsks, missingAnswerToasts } from '../../../shared/text/applications.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { askedQuestions, type Question } from '../questions.ts';
 
 type Answers = Record<string, string>;

@@ -1,12 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useState } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { contentSteps } from '../content-steps.ts';

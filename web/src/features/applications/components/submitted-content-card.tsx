@@ -1,10 +1,9 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 const tones = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Card, chakra } from '../../../shared/style/chakra.tsx';
 import { Logo } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 

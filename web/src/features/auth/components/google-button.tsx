@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { HStack } from '../../../shared/ui/layout/layout.ts';
 
 /** "or", and the way in through Google. */
 export function GoogleButton() {

@@ -9,7 +9,7 @@ import { toastError } from '../../../shared/state/toasts.ts';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Stack } from '../../../shared/style/chakra.tsx';
 import { usePause } from '../use-pause.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';

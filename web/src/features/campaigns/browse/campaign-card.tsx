@@ -3,11 +3,9 @@ import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, CardGrid, chakra, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { CardGrid, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
@@ -15,7 +13,6 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
 

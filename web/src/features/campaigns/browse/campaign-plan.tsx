@@ -1,12 +1,10 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 
 /**
  * Requirements and timeline of a loot. Fields its owner left empty show the specification's placeholders (section 2, "When

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */
 const coversCard = {

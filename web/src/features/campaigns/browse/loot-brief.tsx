@@ -1,11 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 /** Brief of a loot for its owner, who decides by it, with a link to the page that creators see. */

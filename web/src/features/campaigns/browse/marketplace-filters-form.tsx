@@ -2,12 +2,11 @@ import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ChoiceField } from '../../../shared/ui/forms/choice-field.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import {
   isNarrowed,

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Wrap } from '../../../shared/style/chakra.tsx';
 
 interface NoLootsProps {
   /** There are more loots that were not looked at yet. */

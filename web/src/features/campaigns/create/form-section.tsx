@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 
 /** One part of a long form. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { interestsOf, MAX_INTEREST_LENGTH } from './interests.ts';
 

@@ -1,14 +1,12 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';

@@ -1,9 +1,8 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { payoutWordsForOwners } from '../browse/payout-words.ts';

@@ -1,6 +1,6 @@
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Wrap } from '../../../shared/style/chakra.tsx';
 import type { TurnedBack } from './unless-paid.tsx';
 
 const words: Record<TurnedBack, string> = {

@@ -1,10 +1,8 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { lootMoney, remainingPercent } from './loot-money.ts';

@@ -5,14 +5,12 @@ import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts'
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { SectionTitle, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { refundQuery } from '../api/queries.ts';

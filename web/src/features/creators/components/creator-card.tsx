@@ -2,17 +2,14 @@ import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
 import { MapPin, Star, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
-import { CardGrid, HStack, Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 const MAX_SPECIALTIES = 3;
 

@@ -1,8 +1,6 @@
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import type { Activity } from '../activity.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Card } from '../../../shared/style/chakra.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 

@@ -1,12 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 

@@ -1,11 +1,10 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';

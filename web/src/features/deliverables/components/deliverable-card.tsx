@@ -1,13 +1,11 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ReactNode } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';

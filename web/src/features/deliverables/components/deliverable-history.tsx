@@ -1,8 +1,7 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { DeliverableCard } from './deliverable-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Stack } from '../../../shared/style/chakra.tsx';
 
 interface ProjectActionsProps {
   project: ApplicationView;

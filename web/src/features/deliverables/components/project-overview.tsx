@@ -1,11 +1,9 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';

@@ -1,12 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
-import { List, SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import type { Wait } from '../project-waits.ts';
 

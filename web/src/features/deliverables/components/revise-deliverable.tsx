@@ -6,12 +6,11 @@ import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 
 interface ReviseDeliverableProps {
   deliverable: DeliverableView;

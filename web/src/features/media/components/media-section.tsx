@@ -6,11 +6,10 @@ import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 're
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';

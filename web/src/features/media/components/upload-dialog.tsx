@@ -1,6 +1,6 @@
 import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { useState } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions } from '../../../shared/ui/buttons/actions.tsx';
 import { bringIntoView } from '../../../shared/ui/layout/bring-into-view.ts';
@@ -9,7 +9,6 @@ import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { FileDrop } from '../../../shared/ui/forms/file-drop.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { useWorkUploads } from '../use-work-uploads.ts';
 import { UploadRow } from './upload-row.tsx';
 

@@ -1,10 +1,8 @@
 import { RotateCcw, X } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import type { WorkUpload } from '../use-work-uploads.ts';
 import { FilePreview } from './file-preview.tsx';
 

@@ -1,11 +1,10 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';

@@ -1,11 +1,10 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { Download, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
 
 const EnlargedImage = lazy(async () => ({ default: (await import('./enlarged-image.tsx')).EnlargedImage }));

@@ -1,8 +1,7 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { fullStamp, stampText } from '../stamp.ts';
 import { AttachmentView } from './attachment-view.tsx';
 

@@ -1,7 +1,7 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
@@ -13,9 +13,7 @@ import { useSend } from '../use-send.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 /** Widths of messages, and whose they are. */
 const SHAPES = [

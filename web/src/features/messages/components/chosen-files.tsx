@@ -1,7 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, List } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { HStack, List } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';

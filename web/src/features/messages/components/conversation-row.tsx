@@ -2,11 +2,10 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { BadgeCheck } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { CountMark } from '../../../shared/ui/marks/count-mark.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { fullStamp, stampText } from '../stamp.ts';
 
 const Row = chakra(Link, {

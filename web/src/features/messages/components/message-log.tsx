@@ -1,11 +1,10 @@
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowDown, Check, CheckCheck } from 'lucide-react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { ProblemNotice } from '../../../shared/ui/lists/query-problem.tsx';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import type { Outgoing } from '../outbox.ts';

@@ -1,8 +1,7 @@
 import { Clock3 } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { Bubble } from './bubble.tsx';
 

@@ -1,11 +1,10 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { CheckCheck, X } from 'lucide-react';
 import { useId } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { HStack, SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { useModal } from '../../../shared/ui/dialogs/use-modal.ts';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';

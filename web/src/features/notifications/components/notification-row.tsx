@@ -8,8 +8,7 @@ import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { momentText } from '../../../shared/ui/figures/time.ts';
 import { notificationSentence } from '../notification-sentence.ts';
 import { applicationParties } from '@doubloon/contract/shared/values.ts';

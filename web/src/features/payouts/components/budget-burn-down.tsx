@@ -2,12 +2,11 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 
 /** Budget left from a moment on, in cents. */

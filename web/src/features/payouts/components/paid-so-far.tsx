@@ -1,8 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.ts';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';

@@ -1,11 +1,9 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
-import { List, SectionTitle } from '../../../shared/ui/layout/layout.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface ChosenImagesProps {

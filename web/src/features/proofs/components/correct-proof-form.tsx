@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Wrap } from '../../../shared/style/chakra.tsx';
 import type { CorrectedProof } from '../proof-form-schema.ts';
 
 const { TextField, TextareaField } = fieldsOf<CorrectedProof>();

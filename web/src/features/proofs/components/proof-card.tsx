@@ -1,8 +1,7 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';

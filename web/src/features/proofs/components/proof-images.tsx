@@ -1,6 +1,5 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 /** The screenshots of a proof, `small` among other things; each opens in full in a new tab. */

@@ -1,9 +1,8 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
-import { HStack } from '../../../shared/ui/layout/layout.ts';
 import { ProofCard } from './proof-card.tsx';
 
 /** How far one press scrolls, in px (specification 001, section 9). */

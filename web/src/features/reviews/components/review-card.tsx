@@ -1,11 +1,10 @@
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 

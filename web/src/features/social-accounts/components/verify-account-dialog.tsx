@@ -3,13 +3,12 @@ import { saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Actions } from '../../../shared/ui/buttons/actions.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { checkProblem, saveProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';

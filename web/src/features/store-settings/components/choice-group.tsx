@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 
 const Group = chakra('fieldset', { base: { minWidth: '0' } });
 const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', marginBottom: '2' } });

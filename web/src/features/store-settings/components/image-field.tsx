@@ -1,10 +1,9 @@
 import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
 import { FileDrop } from '../../../shared/ui/forms/file-drop.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { useImageUpload } from '../use-image-upload.ts';

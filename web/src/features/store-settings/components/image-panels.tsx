@@ -6,7 +6,7 @@ import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts'
 import { upload } from '../../../shared/api/files/upload.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Stack } from '../../../shared/style/chakra.tsx';
 import { showSettings } from '../show-settings.ts';
 import { ImageField } from './image-field.tsx';
 

@@ -1,6 +1,5 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { HStack, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { StoreHero } from './store-hero.tsx';

@@ -1,9 +1,7 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { Heart, Share2 } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, HStack, Stack } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { HStack, Stack } from '../../../shared/ui/layout/layout.ts';
 import type { ColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { LookFrame } from './look-frame.tsx';

@@ -5,9 +5,8 @@ import {
   STORE_LAYOUTS,
   type StoreSettingsChanges,
 } from '@doubloon/contract/stores/store-settings.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import type { SettingsPath } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';

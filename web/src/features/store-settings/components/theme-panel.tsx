@@ -3,9 +3,8 @@ import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-setti
 import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 

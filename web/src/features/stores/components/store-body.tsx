@@ -1,11 +1,10 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { formatCount } from '../../../shared/ui/figures/numbers.ts';
 
 const Tiles = chakra('dl', {

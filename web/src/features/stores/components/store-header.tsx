@@ -1,13 +1,11 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { MapPin, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Card } from '../../../shared/ui/layout/card.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 

@@ -1,10 +1,9 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { Trophy } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { List } from '../../../shared/ui/layout/layout.ts';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { StoreSection } from './store-section.tsx';
 

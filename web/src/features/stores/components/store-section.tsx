@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { SectionTitle, Wrap } from '../../../shared/ui/layout/layout.ts';
+import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 
 interface StoreSectionProps {
   title: string;

@@ -1,7 +1,5 @@
-import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Stack } from '../../../shared/ui/layout/layout.ts';
+import { Card, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/layout/visually-hidden.tsx';
 
 /** Placeholder for a store below its header while it loads. */
 export function StoreBodySkeleton() {

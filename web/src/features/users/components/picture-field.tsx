@@ -1,11 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Wrap } from '../../../shared/ui/layout/layout.ts';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
 import type { ProfileValues } from '../profile-schema.ts';

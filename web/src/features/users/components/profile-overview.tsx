@@ -1,12 +1,11 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { ImagePlus } from 'lucide-react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { Stack, Wrap } from '../../../shared/ui/layout/layout.ts';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 

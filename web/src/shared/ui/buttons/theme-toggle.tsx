@@ -1,9 +1,8 @@
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
 import { shellText } from '../../text/shell.ts';
 import { IconButton } from './icon-button.tsx';
 import { MoonSign, SunSign } from '../pictures/signs.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /** Switches between light and dark. Both icons and names are there and CSS shows one, so that the static landing page has the right one; the script of `index.html` finds it by its attribute. */
 export function ThemeToggle() {

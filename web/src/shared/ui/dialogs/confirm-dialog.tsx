@@ -2,7 +2,7 @@ import { FormProblem } from '../../form/form-problem.tsx';
 import { Actions } from '../buttons/actions.tsx';
 import { Button } from '../buttons/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { Stack } from '../layout/layout.ts';
+import { Stack } from '../../style/chakra.tsx';
 
 interface ConfirmDialogProps {
   title: string;

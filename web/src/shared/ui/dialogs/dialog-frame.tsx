@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { HIGH_ENOUGH } from '../buttons/actions.tsx';
 import { DialogFooterPlace } from './dialog-footer.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { SectionTitle } from '../layout/layout.ts';
 import { useModal } from './use-modal.ts';
 
 const Sheet = chakra('dialog', {

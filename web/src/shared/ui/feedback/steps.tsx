@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { chakra } from '../../style/chakra.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
 
 const Dot = chakra('span', {
   base: {

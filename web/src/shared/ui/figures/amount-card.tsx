@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
-import { Card } from '../layout/card.tsx';
+import { Card, chakra } from '../../style/chakra.tsx';
 import { Money } from './money.tsx';
 
 interface AmountCardProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { Stack, Wrap } from '../layout/layout.ts';
 
 const FULL_HEIGHT = '9rem';
 /** A bar that stands for more than nothing is seen, in percent of the height. */

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
-import { Card } from '../layout/card.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Card, chakra, VisuallyHidden } from '../../style/chakra.tsx';
 
 interface FigureCardProps {
   title: string;

@@ -1,6 +1,5 @@
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, Stack } from '../../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { Stack } from '../layout/layout.ts';
 import { formatNumber } from './numbers.ts';
 
 const MIN_VISIBLE = 2;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
-import { Wrap } from '../layout/layout.ts';
+import { chakra, Wrap } from '../../style/chakra.tsx';
 
 /** The settings of a section, one below the other. */
 export const SettingRows = chakra('ul', {

@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useArrival } from '../../state/use-arrival.ts';
-import { chakra } from '../../style/chakra.tsx';
-import { Card } from '../layout/card.tsx';
-import { SectionTitle, Wrap } from '../layout/layout.ts';
+import { Card, chakra, SectionTitle, Wrap } from '../../style/chakra.tsx';
 
 interface SettingsSectionProps {
   title: string;

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, Wrap } from '../../style/chakra.tsx';
 import { shellText } from '../../text/shell.ts';
-import { Wrap } from './layout.ts';
 
 const FooterLink = chakra(Link, {
   base: {

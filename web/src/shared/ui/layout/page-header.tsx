@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
-import { Wrap } from './layout.ts';
+import { chakra, Wrap } from '../../style/chakra.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {

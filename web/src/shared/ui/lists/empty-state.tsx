@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
-import { SectionTitle } from '../layout/layout.ts';
+import { chakra, SectionTitle } from '../../style/chakra.tsx';
 
 interface EmptyStateProps {
   drawing: ReactNode;

@@ -1,6 +1,4 @@
-import { chakra } from '../../style/chakra.tsx';
-import { Stack } from '../layout/layout.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { chakra, Stack, VisuallyHidden } from '../../style/chakra.tsx';
 
 /** The shape of what is about to be here; size it like the thing it stands for. */
 export const Skeleton = chakra(
