@@ -10,7 +10,7 @@ import { GoogleButton } from '../features/auth/components/google-button.tsx';
 import { featureDrawings } from '../features/landing/feature-drawings.tsx';
 import { HeroDrawing } from '../features/landing/hero-drawing.tsx';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
-import * as drawings from '../shared/ui/pictures/drawings.tsx';
+import { DRAWINGS } from '../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../shared/ui/pictures/logo.tsx';
 import { PlatformSign } from '../shared/ui/pictures/platform-sign.tsx';
 import * as signs from '../shared/ui/pictures/signs.tsx';
@@ -31,7 +31,9 @@ const DRAWN: Record<string, ReactNode> = {
   '../features/auth/components/google-button.tsx': <GoogleButton />,
   '../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
   '../features/landing/hero-drawing.tsx': <HeroDrawing />,
-  '../shared/ui/pictures/drawings.tsx': each(drawings),
+  '../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
+    <div key={name}>{drawing}</div>
+  )),
   '../shared/ui/pictures/logo.tsx': <Coin />,
   '../shared/ui/pictures/platform-sign.tsx': PLATFORM_IDS.map((platform) => (
     <PlatformSign key={platform} platform={platform} />

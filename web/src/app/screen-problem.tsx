@@ -6,7 +6,6 @@ import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { ButtonLink } from '../shared/ui/buttons/button-link.tsx';
 import { Button } from '../shared/ui/buttons/button.tsx';
-import { CompassDrawing } from '../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 
@@ -29,7 +28,7 @@ export function ScreenProblem() {
       <PageTitle title={shellText.problem} />
       <EmptyState
         as="h1"
-        drawing={<CompassDrawing />}
+        drawing="compass"
         title={shellText.problem}
         text={
           <>

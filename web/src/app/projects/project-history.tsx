@@ -7,7 +7,6 @@ import { ReviseDeliverable } from '../../features/deliverables/components/revise
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { SectionTitle } from '../../shared/style/chakra.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -58,12 +57,12 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         list={deliverables}
         narrowing={narrowing}
         problem={deliverablesText.fetchFailed}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound={deliverablesText.noneFound}
         empty={
           <EmptyState
             as="h3"
-            drawing={<ChestDrawing />}
+            drawing="chest"
             title={deliverablesText.noDeliverables}
             text="Post about the loot, then bring the link back here."
           />

@@ -4,7 +4,6 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { BottleDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
@@ -16,7 +15,7 @@ export function ApplicationsRoute() {
       <>
         <PageHeader title={applicationsText.listTitle} />
         <EmptyState
-          drawing={<BottleDrawing />}
+          drawing="bottle"
           title="Applications stand with their loots"
           text="Open a loot to read who has applied to it."
           action={<ButtonLink to={paths.adminPart('loots')}>All loots</ButtonLink>}

@@ -12,7 +12,6 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -42,7 +41,7 @@ export function ApprovedProjectRoute() {
     return (
       <EmptyState
         as="h1"
-        drawing={<MapDrawing />}
+        drawing="map"
         title={deliverablesText.projectNotFoundTitle}
         text={deliverablesText.projectNotFoundText}
         action={<ButtonLink to={paths.approvedProjects}>{deliverablesText.projectsTitle}</ButtonLink>}

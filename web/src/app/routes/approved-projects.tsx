@@ -12,7 +12,6 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
@@ -55,12 +54,12 @@ export function ApprovedProjectsRoute() {
         }
         problem={applicationsText.fetchFailed}
         narrowing={narrowing}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound="No projects match your search"
         noneWithStatus="No projects with this status"
         empty={
           <EmptyState
-            drawing={<ChestDrawing />}
+            drawing="chest"
             title="No approved projects yet"
             text="Apply to a loot; once its owner approves you, it shows up here."
             action={<ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>}

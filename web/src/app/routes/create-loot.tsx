@@ -5,7 +5,6 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
@@ -26,7 +25,7 @@ export function CreateLootRoute() {
         <PageTitle title={campaignsText.accessDenied} />
         <EmptyState
           as="h1"
-          drawing={<CompassDrawing />}
+          drawing="compass"
           title={campaignsText.accessDenied}
           text={campaignsText.onlyOwners}
           action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}

@@ -15,7 +15,6 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { CardGrid } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -49,7 +48,7 @@ export function CreatorsRoute() {
         pending={<DirectorySkeleton />}
         empty={
           <EmptyState
-            drawing={<CompassDrawing />}
+            drawing="compass"
             title={following && !narrowed ? 'You follow nobody yet' : 'No creators found'}
             text={emptyText({ goesOn: list.hasNextPage, narrowed, following })}
             action={

@@ -5,7 +5,6 @@ import { OwnerDashboard } from '../../features/dashboard/components/owner-dashbo
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
-import { ChestDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -20,7 +19,7 @@ export function DashboardRoute() {
       <PageHeader title="Dashboard" intro={user.name ? `Welcome back, ${user.name}.` : undefined} />
       {/* Without a token nothing could be asked for, so nothing is loading either. */}
       {token === null ? (
-        <EmptyState drawing={<ChestDrawing />} title={dashboardText.noneYet} />
+        <EmptyState drawing="chest" title={dashboardText.noneYet} />
       ) : (
         <Stack gap="6">
           {user.role === 'content_creator' && (

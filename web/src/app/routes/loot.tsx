@@ -20,7 +20,6 @@ import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
@@ -127,7 +126,7 @@ function NoLoot() {
       <PageTitle title={campaignsText.notFoundTitle} missing />
       <EmptyState
         as="h1"
-        drawing={<MapDrawing />}
+        drawing="map"
         title={campaignsText.notFoundTitle}
         text="The loot you are looking for does not exist or has been removed."
         action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}

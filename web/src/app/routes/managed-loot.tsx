@@ -24,7 +24,6 @@ import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
-import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
@@ -47,7 +46,7 @@ export function ManagedLootRoute() {
     return (
       <EmptyState
         as="h1"
-        drawing={<MapDrawing />}
+        drawing="map"
         title={campaignsText.notFoundTitle}
         action={<ButtonLink to={list}>{campaignsText.managementTitle}</ButtonLink>}
       />

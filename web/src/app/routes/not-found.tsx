@@ -1,6 +1,5 @@
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { MapDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
@@ -11,7 +10,7 @@ export function NotFoundRoute() {
       <PageTitle title="Page Not Found" missing />
       <EmptyState
         as="h1"
-        drawing={<MapDrawing />}
+        drawing="map"
         title="Page Not Found"
         text="This spot is on none of our maps. The address may be mistyped, or the page has moved."
         action={<ButtonLink to={paths.home}>Back to the home page</ButtonLink>}

@@ -13,7 +13,6 @@ import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { BottleDrawing, CompassDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
@@ -82,7 +81,7 @@ export function PaymentSuccessRoute() {
         <PageTitle title={checkoutText.confirmingTitle} />
         <EmptyState
           as="h1"
-          drawing={<CompassDrawing />}
+          drawing="compass"
           title={checkoutText.confirmingTitle}
           text="Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page."
           action={<ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
@@ -111,7 +110,7 @@ function Problem({ title, text, action }: ProblemProps) {
       <PageTitle title="Payment" />
       <EmptyState
         as="h1"
-        drawing={<BottleDrawing />}
+        drawing="bottle"
         title={title}
         text={text}
         action={action ?? <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}

@@ -4,7 +4,6 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
-import { BottleDrawing } from '../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
@@ -25,7 +24,7 @@ export function StripeSuccessRoute() {
       {user ? (
         <EmptyState
           as="h1"
-          drawing={<BottleDrawing />}
+          drawing="bottle"
           title={payoutsText.title}
           text={payoutsText.forCreators}
           action={<ButtonLink to={paths.home}>Back to the home page</ButtonLink>}
@@ -33,7 +32,7 @@ export function StripeSuccessRoute() {
       ) : (
         <EmptyState
           as="h1"
-          drawing={<BottleDrawing />}
+          drawing="bottle"
           title={payoutsText.loginFirst}
           text="Then we can see how far the setup of your payment account is."
           action={

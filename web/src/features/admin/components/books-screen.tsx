@@ -9,7 +9,6 @@ import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -43,7 +42,7 @@ export function BooksScreen() {
       isMain
       list={list}
       problem={adminText.booksFailed}
-      empty={<EmptyState drawing={<ChestDrawing />} title="The books were not recounted yet" />}
+      empty={<EmptyState drawing="chest" title="The books were not recounted yet" />}
     >
       {(results) => (
         <chakra.ol listStyleType="none" display="grid" gap="3">

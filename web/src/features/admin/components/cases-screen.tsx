@@ -9,7 +9,6 @@ import { ageText, formatMoment } from '../../../shared/ui/figures/time.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -99,9 +98,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         isMain
         list={list}
         problem={adminText.casesFailed}
-        empty={
-          waits ? <NothingWaits text={empty} /> : <EmptyState drawing={<ChestDrawing />} title="Nothing decided yet" />
-        }
+        empty={waits ? <NothingWaits text={empty} /> : <EmptyState drawing="chest" title="Nothing decided yet" />}
       >
         {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}
       </PagedList>

@@ -8,7 +8,6 @@ import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -23,7 +22,7 @@ export function CreatorReviews({ creatorId }: { creatorId: string }) {
         isMain
         list={list}
         problem={adminText.reviewsFailed}
-        empty={<EmptyState drawing={<BottleDrawing />} title={adminText.reviewsNone} />}
+        empty={<EmptyState drawing="bottle" title={adminText.reviewsNone} />}
       >
         {(reviews) => (
           <List gap="3">

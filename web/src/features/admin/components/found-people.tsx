@@ -2,7 +2,6 @@ import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminText } from '../../../shared/text/admin.ts';
-import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { searchUsers } from '@doubloon/contract/admin/operations.ts';
@@ -25,7 +24,7 @@ export function FoundPeople({ search, role, children }: FoundPeopleProps) {
       isMain
       list={list}
       problem={adminText.usersFailed}
-      empty={<EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+      empty={<EmptyState drawing="compass" title={adminText.usersNone} />}
     >
       {children}
     </PagedList>

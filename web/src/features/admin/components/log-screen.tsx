@@ -4,7 +4,6 @@ import { useSearch } from '../../../shared/state/use-search.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -31,7 +30,7 @@ export function LogScreen() {
         isMain
         list={list}
         problem={adminText.logFailed}
-        empty={<EmptyState drawing={<ChestDrawing />} title={adminText.logEmpty} />}
+        empty={<EmptyState drawing="chest" title={adminText.logEmpty} />}
       >
         {(entries) => <LogEntries entries={entries} />}
       </PagedList>

@@ -12,7 +12,6 @@ import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { ListFilters, SearchField, StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -99,7 +98,7 @@ export function LootsScreen() {
         empty={
           search !== undefined ? (
             <EmptyState
-              drawing={<ChestDrawing />}
+              drawing="chest"
               title={campaignsText.noneFound}
               action={
                 <Button look="outline" onClick={narrowing.clear}>
@@ -110,7 +109,7 @@ export function LootsScreen() {
           ) : status === 'pending' ? (
             <NothingWaits />
           ) : (
-            <EmptyState drawing={<ChestDrawing />} title="No loots with this status" />
+            <EmptyState drawing="chest" title="No loots with this status" />
           )
         }
       >

@@ -1,7 +1,6 @@
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 /** Stands where no work is; `text` says what would be here. */
 export function NothingWaits({ text = 'Everybody has been answered. Enjoy your coffee.' }: { text?: string }) {
-  return <EmptyState drawing={<BottleDrawing />} title="Nothing waits" text={text} />;
+  return <EmptyState drawing="bottle" title="Nothing waits" text={text} />;
 }

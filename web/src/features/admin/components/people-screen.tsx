@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { List } from '../../../shared/style/chakra.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
@@ -36,12 +35,12 @@ export function PeopleScreen() {
           query={person}
           problem={adminText.usersFailed}
           pending={<PageSkeleton />}
-          missing={<EmptyState drawing={<CompassDrawing />} title={adminText.usersNone} />}
+          missing={<EmptyState drawing="compass" title={adminText.usersNone} />}
         >
           {(one) => cards([one])}
         </QueryView>
       ) : wanted.length < MIN_SEARCH ? (
-        <EmptyState drawing={<CompassDrawing />} title="Look for somebody" />
+        <EmptyState drawing="compass" title="Look for somebody" />
       ) : (
         <FoundPeople search={wanted}>{cards}</FoundPeople>
       )}

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Card, List } from '../../../shared/style/chakra.tsx';
-import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
@@ -18,9 +17,7 @@ export function ReviewsScreen() {
     <>
       <PeopleSearch key={wanted} label="Look for a creator" />
       {creatorId !== null && <CreatorReviews creatorId={creatorId} />}
-      {creatorId === null && wanted.length < MIN_SEARCH && (
-        <EmptyState drawing={<CompassDrawing />} title="Whose reviews?" />
-      )}
+      {creatorId === null && wanted.length < MIN_SEARCH && <EmptyState drawing="compass" title="Whose reviews?" />}
       {wanted.length >= MIN_SEARCH && (
         <FoundPeople search={wanted} role="content_creator">
           {(creators) => (

@@ -7,7 +7,6 @@ import { paths } from '../../../shared/paths.ts';
 import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -52,12 +51,12 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           namesLoots ? withReason(applicationsText.fetchFailed, reasonOf(list.error)) : applicationsText.fetchFailed
         }
         narrowing={narrowing}
-        drawing={<BottleDrawing />}
+        drawing="bottle"
         noneFound="No applications match your search"
         noneWithStatus="No applications with this status"
         empty={
           <EmptyState
-            drawing={<BottleDrawing />}
+            drawing="bottle"
             title="No applications yet"
             text={
               closed

@@ -3,7 +3,6 @@ import { paths } from '../../../shared/paths.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 
@@ -21,7 +20,7 @@ interface NoLootsProps {
 export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProps) {
   return (
     <EmptyState
-      drawing={<ChestDrawing />}
+      drawing="chest"
       title={goesOn ? 'Nothing found so far' : campaignsText.noneFound}
       text={
         goesOn

@@ -7,7 +7,6 @@ import { checkoutText } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { ChestDrawing, CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -49,7 +48,7 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
       {(loot) =>
         loot ? (
           <EmptyState
-            drawing={<ChestDrawing />}
+            drawing="chest"
             title="This loot is paid for"
             text={`${loot.title} is among your loots. Its draft is not needed any more.`}
             action={
@@ -64,7 +63,7 @@ export function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: S
         ) : (
           <div role="status">
             <EmptyState
-              drawing={<CompassDrawing />}
+              drawing="compass"
               title="Your payment is still being confirmed"
               text={checkoutText.stillConfirmingText(title)}
               action={

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { ChestDrawing, MapDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -35,11 +34,11 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
         problem={campaignsText.fetchListFailed}
         pending={<ListSkeleton rows={4} />}
         narrowing={narrowing}
-        drawing={<MapDrawing />}
+        drawing="map"
         noneFound="No loots match your search"
         empty={
           <EmptyState
-            drawing={<ChestDrawing />}
+            drawing="chest"
             title={campaignsText.noneCreated}
             text="Post your first loot and let creators come to you."
             action={create}

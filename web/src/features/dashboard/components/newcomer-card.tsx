@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/style/chakra.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface NewcomerCardProps {
@@ -15,7 +14,7 @@ export function NewcomerCard({ promise, action }: NewcomerCardProps) {
   return (
     <Card>
       <EmptyState
-        drawing={<ChestDrawing />}
+        drawing="chest"
         title={dashboardText.noneYet}
         text={`${dashboardText.noActivity}. ${promise}`}
         action={action}

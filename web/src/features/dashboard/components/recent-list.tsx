@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -37,7 +36,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
         </TextLink>
       </chakra.div>
       {!items && <Skeleton height="64" />}
-      {items?.length === 0 && <EmptyState as="h3" drawing={<ChestDrawing />} title={empty} action={action} />}
+      {items?.length === 0 && <EmptyState as="h3" drawing="chest" title={empty} action={action} />}
       <chakra.ul listStyleType="none">
         {items?.map(({ id, title: name, to, detail, badge }) => (
           <chakra.li

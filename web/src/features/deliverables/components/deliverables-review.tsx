@@ -8,7 +8,6 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -46,15 +45,11 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         finds={({ creatorName, platform, url, notes }) => hasWords(search, creatorName, platform, url, notes ?? '')}
         problem={deliverablesText.fetchFailed}
         narrowing={narrowing}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound={deliverablesText.noneFound}
         noneWithStatus="No treasures with this status"
         empty={
-          <EmptyState
-            drawing={<ChestDrawing />}
-            title={deliverablesText.noDeliverables}
-            text="Approved creators deliver here."
-          />
+          <EmptyState drawing="chest" title={deliverablesText.noDeliverables} text="Approved creators deliver here." />
         }
       >
         {(deliverables) => (

@@ -7,7 +7,6 @@ import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -84,7 +83,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
         empty={
           <EmptyState
             as="h3"
-            drawing={<BottleDrawing />}
+            drawing="bottle"
             title="No work yet"
             text={
               isOwner

@@ -8,7 +8,6 @@ import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { MapDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface ConversationStartProps {
@@ -66,7 +65,7 @@ export function ConversationStart({ otherUserId, campaignId }: ConversationStart
 function ConversationMissing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
-      drawing={<MapDrawing />}
+      drawing="map"
       title={title}
       text={text}
       action={<ButtonLink to={paths.messages}>{messagesText.back}</ButtonLink>}

@@ -3,7 +3,6 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useLocation } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -53,7 +52,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
         }
         empty={
           <EmptyState
-            drawing={<BottleDrawing />}
+            drawing="bottle"
             title={messagesText.none}
             text="None of your conversations has these words."
             as="h3"
@@ -85,7 +84,7 @@ function NoConversations({ role }: { role: Role }) {
   const isOwner = role === 'business_owner';
   return (
     <EmptyState
-      drawing={<BottleDrawing />}
+      drawing="bottle"
       title={messagesText.none}
       text={textFor(role)}
       action={

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { CompassDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { conversationsQuery } from '../api/queries.ts';
 import { ChatPane, ConversationStart } from './chat-pane.tsx';
@@ -71,7 +70,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
         {!isOpen && (
           <chakra.div margin="auto">
             <EmptyState
-              drawing={<CompassDrawing />}
+              drawing="compass"
               title="Choose a conversation"
               text="It opens here, with everything that was said."
             />

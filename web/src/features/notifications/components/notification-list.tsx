@@ -7,7 +7,6 @@ import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
 import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
@@ -56,13 +55,13 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
           },
         }}
         problem={notificationsText.failed}
-        drawing={<BottleDrawing />}
+        drawing="bottle"
         noneFound="No notifications match"
         pending={<NotificationsSkeleton />}
         empty={
           <EmptyState
             as="h3"
-            drawing={<BottleDrawing />}
+            drawing="bottle"
             title="No notifications yet"
             text="When somebody applies, delivers, decides or pays, you read of it here."
           />

@@ -7,7 +7,6 @@ import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutStatusLabels, payoutsText, RETRY_SHOWN_MS } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -84,7 +83,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
         pending={<ListSkeleton rows={2} />}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound={payoutsText.noneFound}
         empty={
           <chakra.p color="muted">

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -42,7 +41,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
         pending={<Skeleton height="24" />}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound={payoutsText.noneFound}
         empty={<chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
       >

@@ -13,7 +13,6 @@ import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
@@ -51,7 +50,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
         <PageTitle title={payoutsText.setupUnfinishedTitle} />
         <EmptyState
           as="h1"
-          drawing={<BottleDrawing />}
+          drawing="bottle"
           title={payoutsText.setupUnfinishedTitle}
           text={unfinishedSetupTexts[standing]}
           action={

@@ -7,7 +7,6 @@ import { proofStatusLabels, proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
-import { ChestDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { ListSkeleton, Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -56,12 +55,12 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
         finds={finds}
         problem={proofsText.fetchFailed}
         narrowing={narrowing}
-        drawing={<ChestDrawing />}
+        drawing="chest"
         noneFound="No proofs match your search"
         noneWithStatus="No proofs with this status"
         empty={
           <EmptyState
-            drawing={<ChestDrawing />}
+            drawing="chest"
             title="No proofs yet"
             text="Creators prove with screenshots how the views of an approved treasure have grown."
           />

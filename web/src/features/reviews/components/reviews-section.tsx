@@ -12,7 +12,6 @@ import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
-import { BottleDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
@@ -108,12 +107,12 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
         list={list}
         narrowing={narrowing}
         problem={reviewsText.loadFailed}
-        drawing={<BottleDrawing />}
+        drawing="bottle"
         noneFound="No reviews match"
         empty={
           <EmptyState
             as="h3"
-            drawing={<BottleDrawing />}
+            drawing="bottle"
             title={reviewsText.none}
             text={isOwner ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
             action={write}

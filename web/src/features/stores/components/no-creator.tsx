@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { storesText } from '../../../shared/text/stores.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { MapDrawing } from '../../../shared/ui/pictures/drawings.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
@@ -13,7 +12,7 @@ export function NoCreator({ onlyCreators = false }: { onlyCreators?: boolean }) 
       <PageTitle title={title} missing />
       <EmptyState
         as="h1"
-        drawing={<MapDrawing />}
+        drawing="map"
         title={title}
         text={
           onlyCreators

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
+import { DRAWINGS, type DrawingName } from '../pictures/drawings.tsx';
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  drawing: DrawingName | ReactElement;
   title: string;
   text?: ReactNode;
   /** The next useful thing to do. */
@@ -23,7 +24,7 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
       paddingX="4"
       paddingY={{ base: '10', md: '14' }}
     >
-      {drawing}
+      {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
       <SectionTitle as={as} marginTop="2">
         {title}
       </SectionTitle>

@@ -33,10 +33,10 @@ function Chests({ load }: { load: Pages }) {
       finds={(chest) => hasWords(search, chest)}
       problem="No list"
       narrowing={narrowing}
-      drawing={null}
+      drawing="chest"
       noneFound="None found"
       noneWithStatus="None open"
-      empty={<EmptyState drawing={null} title="No chests" action={<a href="/bury">Bury one</a>} />}
+      empty={<EmptyState drawing="chest" title="No chests" action={<a href="/bury">Bury one</a>} />}
     >
       {(chests) => chests.map((chest) => <p key={chest}>{chest}</p>)}
     </PagedList>

@@ -8,6 +8,7 @@ import { ListSkeleton } from './skeleton.tsx';
 import { QueryView } from './query-view.tsx';
 import { chakra } from '../../style/chakra.tsx';
 import { QueryProblem } from './query-problem.tsx';
+import type { DrawingName } from '../pictures/drawings.tsx';
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 const MAX_PAGES_AHEAD = 5;
@@ -34,7 +35,7 @@ interface LoadMoreProps {
 
 interface Narrowed {
   narrowing: Narrowing;
-  drawing: ReactNode;
+  drawing: DrawingName;
   /** Said where nothing passes. */
   noneFound: string;
   /** Said where nothing passes the choice, and no words are looked for. */

@@ -1,7 +1,6 @@
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { Button } from '../buttons/button.tsx';
-import { BottleDrawing } from '../pictures/drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
@@ -18,7 +17,7 @@ export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
   return (
     <chakra.div role="alert">
       <EmptyState
-        drawing={<BottleDrawing />}
+        drawing="bottle"
         title={title}
         text={
           <>

@@ -15,9 +15,10 @@ const Frame = chakra(
 );
 const Gold = chakra('circle', { base: { fill: 'accent', stroke: 'accent' } });
 
-/** An open chest with nothing in it yet. */
-export function ChestDrawing() {
-  return (
+/** Line drawings for where there is nothing else to see. */
+export const DRAWINGS = {
+  /** An open chest with nothing in it yet. */
+  chest: (
     <Frame>
       <path d="M28 50h72v32a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4z" />
       <path d="M28 50 20 30c8-14 60-20 84-6l-4 26" />
@@ -25,12 +26,9 @@ export function ChestDrawing() {
       <Gold cx="64" cy="24" r="7" />
       <path d="M64 8v4M78 14l-3 3M50 14l3 3" />
     </Frame>
-  );
-}
-
-/** A folded map with its mark. */
-export function MapDrawing() {
-  return (
+  ),
+  /** A folded map with its mark. */
+  map: (
     <Frame>
       <path d="m18 28 30-10 32 10 30-10v52L80 80 48 70 18 80z" />
       <path d="M48 18v52M80 28v52" />
@@ -38,29 +36,25 @@ export function MapDrawing() {
       <path d="m86 40 12 12m0-12L86 52" />
       <Gold cx="28" cy="64" r="5" />
     </Frame>
-  );
-}
-
-/** A bottle at sea: nothing has arrived yet. */
-export function BottleDrawing() {
-  return (
+  ),
+  /** A bottle at sea: nothing has arrived yet. */
+  bottle: (
     <Frame>
       <path d="m44 66 26-38 6-2 8-12 8 6-8 11-1 7-26 38" />
       <path d="m58 58 12-17" />
       <Gold cx="104" cy="18" r="7" />
       <path d="M8 74c10-8 20-8 30 0s20 8 30 0 20-8 30 0 16 8 22 2M24 88c8-5 14-5 22 0s14 5 22 0 14-5 22 0" />
     </Frame>
-  );
-}
-
-/** A compass that points nowhere known. */
-export function CompassDrawing() {
-  return (
+  ),
+  /** A compass that points nowhere known. */
+  compass: (
     <Frame>
       <circle cx="64" cy="48" r="36" />
       <path d="M64 18v6M64 72v6M34 48h6M88 48h6" />
       <path d="m78 34-8 20-20 8 8-20z" />
       <Gold cx="64" cy="48" r="4" />
     </Frame>
-  );
-}
+  ),
+} as const;
+
+export type DrawingName = keyof typeof DRAWINGS;
