@@ -4,8 +4,7 @@ import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
 import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
-import { ButtonLink } from '../shared/ui/buttons/button-link.tsx';
-import { Button } from '../shared/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 

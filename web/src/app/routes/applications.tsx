@@ -3,7 +3,7 @@ import { ApplicationsReview } from '../../features/applications/components/appli
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationsText } from '../../shared/text/applications.ts';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 

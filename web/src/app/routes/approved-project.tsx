@@ -11,7 +11,7 @@ import { useSearch } from '../../shared/state/use-search.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';

@@ -19,7 +19,7 @@ import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';

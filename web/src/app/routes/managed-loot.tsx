@@ -21,7 +21,7 @@ import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.t
 import { chakra } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';

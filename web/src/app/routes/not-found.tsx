@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { useModal } from '../../shared/ui/dialogs/use-modal.ts';
 import { SidebarContent } from './sidebar-content.tsx';

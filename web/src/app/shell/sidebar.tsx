@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';

@@ -5,7 +5,7 @@ import { BellButton } from '../../features/notifications/components/bell-button.
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { useSidebar } from './sidebar-state.ts';
 

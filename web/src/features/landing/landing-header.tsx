@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
-import { ButtonLink } from '../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
 

@@ -1,7 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Actions } from '../ui/buttons/actions.tsx';
-import { Button } from '../ui/buttons/button.tsx';
+import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DialogGuard } from '../ui/dialogs/dialog-guard.ts';
 import { DiscardDialog } from '../ui/dialogs/discard-dialog.tsx';
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';

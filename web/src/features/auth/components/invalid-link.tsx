@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { authText } from '../../../shared/text/auth.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 /** Stands where a mailed link leads that is no good (any more), with the way to a new one. */

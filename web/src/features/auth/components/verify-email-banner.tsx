@@ -4,8 +4,7 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 
 const PUT_OFF_STORAGE_KEY = 'loot_verify_later';
 

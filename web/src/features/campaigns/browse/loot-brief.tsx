@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';

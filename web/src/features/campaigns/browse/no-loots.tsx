@@ -1,8 +1,7 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 

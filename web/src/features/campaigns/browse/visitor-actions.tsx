@@ -8,8 +8,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { marketplaceText } from '../../../shared/text/campaigns.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { closedToApplicants } from './can-apply.ts';
 
 interface VisitorActionsProps {

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';

@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';

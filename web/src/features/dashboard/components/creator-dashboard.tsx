@@ -9,7 +9,7 @@ import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '../api/queries.ts';
 import { creatorActivity } from '../activity.ts';

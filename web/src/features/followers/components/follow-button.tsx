@@ -8,8 +8,7 @@ import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { followersText } from '../../../shared/text/stores.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 
 interface FollowButtonProps {
   creatorId: string;

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
 import type { WorkUpload } from '../use-work-uploads.ts';

@@ -2,7 +2,7 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { chakra, HStack } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
 /** How long one work stays, in milliseconds, and how far a finger has to go, in pixels (specification 001, section 9). */

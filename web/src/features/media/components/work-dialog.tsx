@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';

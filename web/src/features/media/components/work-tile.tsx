@@ -2,7 +2,7 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { workTitle } from '../work-title.ts';

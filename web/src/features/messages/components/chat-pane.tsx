@@ -7,7 +7,7 @@ import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface ConversationStartProps {

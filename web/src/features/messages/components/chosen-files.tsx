@@ -1,6 +1,6 @@
 import { FileText, RotateCw, X } from 'lucide-react';
 import { chakra, HStack, List } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { formatFileSize } from '../attachment-format.ts';

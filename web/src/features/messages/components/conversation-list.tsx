@@ -10,7 +10,7 @@ import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/
 import { conversationsQuery } from '../api/queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 
 interface ConversationListProps {
   uid: string;

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { CornerMark } from '../../../shared/ui/marks/count-mark.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { openNotifications, useNotificationPanel } from '../panel-state.ts';
 import { useUnreadCount } from '../use-unread-count.ts';
 

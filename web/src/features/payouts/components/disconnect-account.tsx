@@ -9,8 +9,7 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Actions } from '../../../shared/ui/buttons/actions.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 
 /** Disconnects a creator's payout account, after saying what that means; refused, it says why. */

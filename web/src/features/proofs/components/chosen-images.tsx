@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { chakra, List } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface ChosenImagesProps {

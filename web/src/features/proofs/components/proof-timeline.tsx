@@ -2,7 +2,7 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { chakra, HStack } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProofCard } from './proof-card.tsx';
 
 /** How far one press scrolls, in px (specification 001, section 9). */

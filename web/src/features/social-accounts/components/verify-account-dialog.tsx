@@ -5,8 +5,7 @@ import type { FormEvent } from 'react';
 import { request } from '../../../shared/api/request.ts';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Actions } from '../../../shared/ui/buttons/actions.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { checkProblem, saveProblem } from '../account-problem.ts';
@@ -15,7 +14,6 @@ import { renewAccounts } from '../renew-accounts.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 
 /** Where a profile of each platform shows what its owner wrote about themselves. */
 const PLACES: Record<PlatformId, string> = {

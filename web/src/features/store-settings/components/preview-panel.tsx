@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { useColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { StorePreview } from './store-preview.tsx';

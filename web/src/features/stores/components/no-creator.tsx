@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { storesText } from '../../../shared/text/stores.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 

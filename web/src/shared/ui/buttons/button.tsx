@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { chakra } from '../../style/chakra.tsx';
 import { buttonRecipe } from './button-recipe.ts';
 
@@ -26,3 +27,62 @@ export function Button({ busy = false, busyLabel, children, onClick, ...rest }: 
     </StyledButton>
   );
 }
+
+/** A link to another screen that looks like a button. */
+export const ButtonLink = chakra(Link, buttonRecipe);
+
+const Square = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'touch',
+    height: 'touch',
+    flexShrink: 0,
+    borderRadius: 'md',
+    color: 'inherit',
+    cursor: 'pointer',
+    bg: 'transparent',
+    transition: 'background-color 140ms',
+    '& svg': { width: '1.25rem', height: '1.25rem' },
+  },
+  variants: {
+    on: { paper: { _hover: { bg: 'sunken' } }, deep: { _hover: { bg: 'deepRaised' } } },
+  },
+  defaultVariants: { on: 'paper' },
+});
+
+/** A 44 px square button that shows a drawing; `label` is what it is called, unless what it shows says it. */
+export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & { label?: string }) {
+  return <Square type="button" aria-label={label} title={label} {...rest} />;
+}
+
+/** Windows that are too low for a dialog's content and its buttons at once keep neither in sight. */
+export const HIGH_ENOUGH = '@media (min-height: 30rem)';
+
+/**
+ * The row of buttons that ends a form or dialog: stacked on phones with the main one first, right-aligned on desktops. In a dialog it
+ * stays in sight while the form it ends scrolls.
+ */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', md: 'row' },
+    justifyContent: 'flex-end',
+    alignItems: { base: 'stretch', md: 'center' },
+    gap: '3',
+    marginTop: '6',
+    [HIGH_ENOUGH]: {
+      'dialog &': {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: '1',
+        bg: 'surface',
+        marginTop: '3',
+        paddingTop: '3',
+        marginBottom: '-4',
+        paddingBottom: '4',
+      },
+    },
+  },
+});

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../state/session.ts';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 
 interface MessageButtonProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
   /** Whom to write to. */

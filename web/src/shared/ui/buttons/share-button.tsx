@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { toastError, toastSuccess } from '../../state/toasts.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 interface ShareButtonProps {
   title: string;

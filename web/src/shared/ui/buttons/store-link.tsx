@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button.tsx';
 
 interface StoreLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
   creatorId: string;

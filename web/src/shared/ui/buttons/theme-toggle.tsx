@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
 import { shellText } from '../../text/shell.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { MoonSign, SunSign } from '../pictures/signs.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
 

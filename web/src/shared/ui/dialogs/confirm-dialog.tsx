@@ -1,6 +1,5 @@
 import { FormProblem } from '../../form/form-problem.tsx';
-import { Actions } from '../buttons/actions.tsx';
-import { Button } from '../buttons/button.tsx';
+import { Actions, Button } from '../buttons/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { Stack } from '../../style/chakra.tsx';
 

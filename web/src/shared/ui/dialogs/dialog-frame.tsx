@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
-import { HIGH_ENOUGH } from '../buttons/actions.tsx';
+import { HIGH_ENOUGH, IconButton } from '../buttons/button.tsx';
 import { DialogFooterPlace } from './dialog-footer.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
 import { useModal } from './use-modal.ts';
 
 const Sheet = chakra('dialog', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToasts, type Toast } from '../../state/toasts.ts';
 import { chakra } from '../../style/chakra.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { focusPlace } from '../dialogs/return-focus.ts';
 import { AlertSign, CheckSign, CrossSign } from '../pictures/signs.tsx';
 

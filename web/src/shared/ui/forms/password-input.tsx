@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** A password with a button that shows and hides it. */
