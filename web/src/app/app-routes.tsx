@@ -2,7 +2,7 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
-import { PageSkeleton } from '../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton } from '../shared/ui/lists/query-view.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { Root } from './root.tsx';
 import { ScreenProblem } from './screen-problem.tsx';

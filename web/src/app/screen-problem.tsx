@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts';
 import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { shellText } from '../shared/text/shell.ts';
 import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
 
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */

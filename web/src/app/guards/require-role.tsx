@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { useScreenHeld } from '../../shared/state/held-screen.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /**
  * Lets the given roles through; a stored session is believed while the server checks it. Visitors are sent to sign in and come back to

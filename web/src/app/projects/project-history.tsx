@@ -7,7 +7,7 @@ import { ReviseDeliverable } from '../../features/deliverables/components/revise
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { deliverablesText, deliverableStatusLabels } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { SectionTitle } from '../../shared/style/chakra.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';

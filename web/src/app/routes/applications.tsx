@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 /** `/applications`: applications to all of an owner's loots. Admins read them loot by loot. */

@@ -12,11 +12,9 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState, PageSkeleton, QueryProblem, Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { PageSkeleton, Skeleton } from '../../shared/ui/lists/skeleton.tsx';
-import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
 
 const ProofOfProject = lazy(async () => ({

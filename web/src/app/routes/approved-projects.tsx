@@ -12,9 +12,8 @@ import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
 import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState, ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 

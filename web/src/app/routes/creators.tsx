@@ -15,7 +15,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { CardGrid } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';

@@ -5,7 +5,7 @@ import { OwnerDashboard } from '../../features/dashboard/components/owner-dashbo
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 

@@ -20,12 +20,9 @@ import { campaignsText } from '../../shared/text/campaigns.ts';
 import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
-import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {

@@ -24,10 +24,8 @@ import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
-import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { ReviewTabs } from './managed-loot-tabs.tsx';
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */

@@ -30,7 +30,7 @@ import { campaignsText } from '../../shared/text/campaigns.ts';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
-import { ProblemNotice } from '../../shared/ui/lists/query-problem.tsx';
+import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {

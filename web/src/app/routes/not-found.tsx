@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** Any address that is none of ours. */

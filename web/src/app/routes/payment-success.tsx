@@ -12,8 +12,7 @@ import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */

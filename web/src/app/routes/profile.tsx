@@ -12,8 +12,7 @@ import { usersText } from '../../shared/text/users.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { QueryView } from '../../shared/ui/lists/query-view.tsx';
-import { Skeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 

@@ -25,7 +25,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { QueryProblem } from '../../shared/ui/lists/query-problem.tsx';
+import { QueryProblem } from '../../shared/ui/lists/query-view.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 

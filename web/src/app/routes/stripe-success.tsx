@@ -4,8 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/empty-state.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Drawer } from './drawer.tsx';
 import { PublicBar } from './public-bar.tsx';

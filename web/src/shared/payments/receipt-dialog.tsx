@@ -8,8 +8,7 @@ import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Facts } from '../ui/figures/facts.tsx';
-import { QueryView } from '../ui/lists/query-view.tsx';
-import { Skeleton } from '../ui/lists/skeleton.tsx';
+import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 interface ReceiptDialogProps {

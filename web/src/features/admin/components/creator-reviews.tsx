@@ -8,7 +8,7 @@ import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 

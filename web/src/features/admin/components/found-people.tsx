@@ -2,7 +2,7 @@ import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminText } from '../../../shared/text/admin.ts';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { searchUsers } from '@doubloon/contract/admin/operations.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';

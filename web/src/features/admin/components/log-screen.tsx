@@ -4,7 +4,7 @@ import { useSearch } from '../../../shared/state/use-search.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Stands where no work is; `text` says what would be here. */
 export function NothingWaits({ text = 'Everybody has been answered. Enjoy your coffee.' }: { text?: string }) {

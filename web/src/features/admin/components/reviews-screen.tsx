@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { Card, List } from '../../../shared/style/chakra.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
 import { CreatorReviews } from './creator-reviews.tsx';

@@ -5,8 +5,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 

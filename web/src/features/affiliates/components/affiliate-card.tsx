@@ -12,7 +12,7 @@ import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.t
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ReferralLink } from './referral-link.tsx';
 

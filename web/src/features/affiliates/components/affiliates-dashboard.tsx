@@ -7,7 +7,7 @@ import { Card, chakra, List, SectionTitle, Wrap } from '../../../shared/style/ch
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
-import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';

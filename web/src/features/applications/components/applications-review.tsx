@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import type { ownerApplicationsQuery } from '../api/queries.ts';

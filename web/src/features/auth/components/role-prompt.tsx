@@ -8,7 +8,7 @@ import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
+import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
 

@@ -2,7 +2,7 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { paths } from '../../../shared/paths.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 
 interface NoLootsProps {

@@ -17,7 +17,7 @@ import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
-import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';

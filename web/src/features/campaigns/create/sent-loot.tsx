@@ -6,9 +6,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { paidCampaignQuery } from '../api/paid-campaign-query.ts';
 
 interface SentLootProps {

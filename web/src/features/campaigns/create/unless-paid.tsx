@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
-import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { cancelledCheckoutQuery } from '../api/cancel-checkout.ts';
 import { isDraftOf, renewed, type LootDraft } from './loot-draft.ts';
 import { SentLoot } from './sent-loot.tsx';

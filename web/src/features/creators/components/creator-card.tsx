@@ -9,7 +9,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const MAX_SPECIALTIES = 3;
 

@@ -1,7 +1,7 @@
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { Activity } from '../activity.ts';
 
 /** Lists recent activity, newest first; a skeleton while `activities` is undefined. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Card } from '../../../shared/style/chakra.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 interface NewcomerCardProps {
   /** Text that says what will appear here. */

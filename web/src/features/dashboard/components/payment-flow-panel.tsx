@@ -8,7 +8,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { paymentFlowQuery } from '../api/queries.ts';
 
 const MIN_VISIBLE_PERCENT = 2;

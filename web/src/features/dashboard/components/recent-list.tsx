@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 export interface RecentItem {

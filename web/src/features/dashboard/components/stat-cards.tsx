@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { summaryQuery } from '../api/queries.ts';
 

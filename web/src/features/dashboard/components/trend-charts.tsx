@@ -6,7 +6,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { BarChart } from '../../../shared/ui/figures/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/figures/funnel-chart.tsx';
 import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { monthName } from '../../../shared/ui/figures/time.ts';
 
 const money = (cents: number) => formatCents(cents, 'whole');

@@ -5,9 +5,8 @@ import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { campaignDeliverablesQuery } from '../api/queries.ts';

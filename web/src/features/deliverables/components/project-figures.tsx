@@ -3,7 +3,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface NoProjectFiguresProps {

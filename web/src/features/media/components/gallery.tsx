@@ -5,7 +5,7 @@ import { WorkCarousel } from './work-carousel.tsx';
 import { WorkGrid } from './work-grid.tsx';
 import { WorkTile } from './work-tile.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface GalleryProps {
   works: readonly MediaView[];

@@ -7,7 +7,7 @@ import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat, LogSkeleton } from './chat.tsx';
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
@@ -8,7 +8,6 @@ import { Navigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
 
 interface ConversationStartProps {
   otherUserId: string;

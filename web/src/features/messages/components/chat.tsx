@@ -2,7 +2,7 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
+import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
 import { useChat } from '../use-chat.ts';
@@ -13,7 +13,6 @@ import { useSend } from '../use-send.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 
 /** Widths of messages, and whose they are. */
 const SHAPES = [

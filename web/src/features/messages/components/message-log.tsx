@@ -4,7 +4,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { ProblemNotice } from '../../../shared/ui/lists/query-problem.tsx';
+import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import type { Outgoing } from '../outbox.ts';
 import { dayText } from '../stamp.ts';

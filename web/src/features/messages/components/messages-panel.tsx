@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { conversationsQuery } from '../api/queries.ts';
 import { ChatPane, ConversationStart } from './chat-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';

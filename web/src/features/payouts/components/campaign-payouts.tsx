@@ -7,7 +7,7 @@ import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutStatusLabels, payoutsText, RETRY_SHOWN_MS } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';

@@ -4,7 +4,7 @@ import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.ts';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface PaidSoFarProps {

@@ -10,9 +10,8 @@ import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { accountStanding, type AccountStanding, canGoOn } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';

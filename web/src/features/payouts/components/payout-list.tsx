@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';

@@ -12,11 +12,9 @@ import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
-import { PageSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
-import { QueryProblem } from '../../../shared/ui/lists/query-problem.tsx';
 
 /** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
 export function PayoutSetup({ user }: { user: SessionUser }) {

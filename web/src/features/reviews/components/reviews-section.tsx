@@ -11,7 +11,7 @@ import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.t
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.ts';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';

@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizationDialog } from './personalization-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { Form } from '../../../shared/form/form.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { ListSkeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { SocialLinksFields } from './social-links-fields.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { storesText } from '../../../shared/text/stores.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
 /** Stands where nobody has a store; `onlyCreators` for somebody who looks for a store of their own and can have none. */

@@ -1,5 +1,5 @@
 import { Card, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Placeholder for a store below its header while it loads. */
 export function StoreBodySkeleton() {

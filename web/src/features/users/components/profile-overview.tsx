@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
-import { Skeleton } from '../../../shared/ui/lists/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from './query-view.tsx';
 import { PagedList } from './paged-list.tsx';
 import { hasWords, useNarrowing } from './narrowing.tsx';
 

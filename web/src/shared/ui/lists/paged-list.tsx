@@ -2,12 +2,9 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
-import { ListSkeleton } from './skeleton.tsx';
-import { QueryView } from './query-view.tsx';
 import { chakra } from '../../style/chakra.tsx';
-import { QueryProblem } from './query-problem.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */

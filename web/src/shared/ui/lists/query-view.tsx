@@ -1,7 +1,124 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { isMissing } from '../../api/api-error.ts';
-import { ProblemNotice, QueryProblem } from './query-problem.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { ApiError, isMissing, messageOf } from '../../api/api-error.ts';
+import { chakra, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { DRAWINGS, type DrawingName } from '../pictures/drawings.tsx';
+
+interface QueryProblemProps {
+  /** Name of the failure, in the words of the specification. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where a list or a thing could not be loaded, with the server's words, a request id to quote, and a retry. */
+export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
+  const known = error instanceof ApiError ? error : undefined;
+  return (
+    <chakra.div role="alert">
+      <EmptyState
+        drawing="bottle"
+        title={title}
+        text={
+          <>
+            {known && !title.includes(known.message) ? known.message : null}
+            {known?.requestId && (
+              <chakra.span display="block" fontSize="sm" marginTop="1">
+                Request id: <code>{known.requestId}</code>
+              </chakra.span>
+            )}
+          </>
+        }
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </chakra.div>
+  );
+}
+
+/** A `QueryProblem` for where there is something else to see: what of it could not be loaded, why, and a retry. */
+export function ProblemNotice({ title, error, onRetry }: QueryProblemProps) {
+  const why = messageOf(error, '');
+  return (
+    <Notice tone="coral" title={title} alert>
+      {why && <chakra.p fontSize="sm">{why}</chakra.p>}
+      <div>
+        <Button look="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface EmptyStateProps {
+  drawing: DrawingName | ReactElement;
+  title: string;
+  text?: ReactNode;
+  /** The next useful thing to do. */
+  action?: ReactNode;
+  /** The heading's level in the page. */
+  as?: 'h1' | 'h2' | 'h3';
+}
+
+/** Placeholder for an empty list or for something that was not found. */
+export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptyStateProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap="3"
+      paddingX="4"
+      paddingY={{ base: '10', md: '14' }}
+    >
+      {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
+      <SectionTitle as={as} marginTop="2">
+        {title}
+      </SectionTitle>
+      {text && (
+        <chakra.p color="muted" maxWidth="prose" textWrap="balance">
+          {text}
+        </chakra.p>
+      )}
+      {action && <chakra.div marginTop="3">{action}</chakra.div>}
+    </chakra.div>
+  );
+}
+
+/** The shape of what is about to be here; size it like the thing it stands for. */
+export const Skeleton = chakra(
+  'div',
+  { base: { bg: 'line/60', borderRadius: 'md', minHeight: '4', animation: 'pulse 1.6s ease-in-out infinite' } },
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } as const },
+);
+
+/** The shape of a list that is on its way. */
+export function ListSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <Stack gap="3" role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height="20" borderRadius="lg" />
+      ))}
+    </Stack>
+  );
+}
+
+/** The shape of a screen that is on its way. */
+export function PageSkeleton() {
+  return (
+    <Stack gap="5" role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton height="9" width="min(20rem, 70%)" />
+      <Skeleton height="5" width="min(32rem, 90%)" />
+      <Skeleton height="40" borderRadius="lg" />
+      <Skeleton height="40" borderRadius="lg" />
+    </Stack>
+  );
+}
 
 interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-import { Skeleton } from '../lists/skeleton.tsx';
+import { Skeleton } from '../lists/query-view.tsx';
 
 /** The room of a picture or video, which it fills; it is there before, while and after it loads, so that nothing moves. */
 export const MediaFrame = chakra('span', {
