@@ -1,8 +1,7 @@
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../shared/live/live-or-every.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import type { WaitingWork } from './navigation.ts';
 

@@ -4,7 +4,7 @@ import type {
   previewProofPayout,
 } from '@doubloon/contract/payments/receipt-operations.ts';
 import { queryOf } from '../api/queries/query.ts';
-import { REFRESH_MS } from '../api/queries/refresh.ts';
+import { REFRESH_MS } from '../live/live-or-every.ts';
 
 export type PreviewOperation =
   | typeof previewApplicationPayout

@@ -8,8 +8,7 @@ import {
 } from '@doubloon/contract/applications/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 // Only the newest are listened to: of an older one only its notification is heard.
 const live = () => liveOrEvery(WAITED_FOR_MS, 'applications', 'notifications');

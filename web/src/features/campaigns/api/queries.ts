@@ -3,8 +3,7 @@ import { getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
-import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 /** An owner's loots, narrowed by the server; the last search's stay until the next one's are there. */
 export function ownedCampaignsQuery(ownerId: string, query: { status?: CampaignStatus; search?: string } = {}) {

@@ -3,9 +3,8 @@ import { listDeliverables } from '@doubloon/contract/deliverables/operations.ts'
 import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { DASHBOARD_RECENT_ITEMS, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
+import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { listProofsOfCampaign } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_STEPS } from '../next-steps.ts';

@@ -3,8 +3,7 @@ import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycl
 import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 const live = () => liveOrEvery(WAITED_FOR_MS, 'treasures', 'notifications');
 

@@ -5,8 +5,7 @@ import {
   listMessages,
 } from '@doubloon/contract/messaging/operations.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 const CONVERSATIONS_AT_ONCE = 20;
 const MESSAGES_AT_ONCE = 30;

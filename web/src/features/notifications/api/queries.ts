@@ -1,7 +1,6 @@
 import { countUnreadNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 /** How many notifications somebody has not read. */
 export function unreadCountQuery(uid: string) {

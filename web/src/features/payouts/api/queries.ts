@@ -1,8 +1,7 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
-import { REFRESH_MS, WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 /** Filters of a list of payouts: one loot, some statuses, words in the loot's title or the creator's name. */
 interface PayoutsWanted {

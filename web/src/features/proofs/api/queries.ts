@@ -3,8 +3,7 @@ import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { listProofsOfCampaign, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOFS_PER_TREASURE } from '@doubloon/contract/proofs/proof.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
-import { WAITED_FOR_MS } from '../../../shared/api/queries/refresh.ts';
-import { liveOrEvery } from '../../../shared/live/live-or-every.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
 const live = () => liveOrEvery(WAITED_FOR_MS, 'proofs', 'notifications');
 
