@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { TextInput } from '../ui/forms/text-input.tsx';
+import { Field, TextInput } from '../ui/forms/field.tsx';
 import { leadToProblem } from './lead-to-problem.ts';
 
 function show(error?: string) {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { MIN_SEARCH } from './found-people.tsx';
 
 /** Looks for people; what is looked for stands in the address (`q`). */

@@ -6,8 +6,7 @@ import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ChoiceField } from '../../../shared/ui/forms/choice-field.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import {
   isNarrowed,
   MAX_SEARCH_LENGTH,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { TextInput } from '../../../shared/ui/forms/field.tsx';
 import { interestsOf, MAX_INTEREST_LENGTH } from './interests.ts';
 
 const Interest = chakra('button', {

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { TextInput } from '../../../shared/ui/forms/field.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 
 /** Input rows for the requirements on creators, one each; the last remaining row cannot be deleted. */

@@ -6,9 +6,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { Select } from '../../../shared/ui/forms/select.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { Field, Select, TextInput } from '../../../shared/ui/forms/field.tsx';
 import {
   isNarrowed,
   MAX_SEARCH_LENGTH,

@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { TextInput } from '../../../shared/ui/forms/field.tsx';
 import type { WorkUpload } from '../use-work-uploads.ts';
 import { FilePreview } from './file-preview.tsx';
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { Textarea } from '../../../shared/ui/forms/textarea.tsx';
+import { Textarea } from '../../../shared/ui/forms/field.tsx';
 import type { useCompose } from '../use-compose.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 

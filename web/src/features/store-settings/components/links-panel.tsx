@@ -4,8 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { SOCIAL_PLATFORMS } from './store-masthead.tsx';
 

@@ -4,8 +4,7 @@ import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { TextInput } from '../../../shared/ui/forms/text-input.tsx';
+import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const COLOURS = [

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
-import { Select } from './select.tsx';
+import { Field, Select } from './field.tsx';
 
 interface ChoiceFieldProps
   extends

@@ -2,8 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { Button } from '../buttons/button.tsx';
 import { DialogFooter } from '../dialogs/dialog-footer.tsx';
-import { Field } from './field.tsx';
-import { Textarea } from './textarea.tsx';
+import { Field, Textarea } from './field.tsx';
 
 export interface DecisionChoice<Decision extends string> {
   decision: Decision;

@@ -1,6 +1,86 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-import { FieldContext } from './field-context.ts';
+
+interface FieldIds {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldIds | undefined>(undefined);
+
+/** The attributes that tie a control to the label, hint and error of the `Field` around it; nothing outside of one. */
+export function useFieldAttributes() {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}
+
+/** The look shared by text inputs, textareas and selects. */
+const controlRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    minHeight: 'touch',
+    paddingX: '3.5',
+    paddingY: '2',
+    bg: 'surface',
+    color: 'text',
+    fontSize: 'md',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+    borderRadius: 'md',
+    transition: 'border-color 140ms',
+    '&[aria-invalid=true]': { borderColor: 'coralText', borderWidth: '2px' },
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  },
+});
+
+const Input = chakra('input', controlRecipe);
+
+/** A one-line input; inside a `Field` it is labelled by it. */
+export function TextInput(props: ComponentProps<typeof Input>) {
+  return <Input {...useFieldAttributes()} {...props} />;
+}
+
+const Area = chakra('textarea', controlRecipe);
+
+/** A text of several lines; inside a `Field` it is labelled by it. */
+export function Textarea(props: ComponentProps<typeof Area>) {
+  return <Area rows={4} resize="vertical" {...useFieldAttributes()} {...props} />;
+}
+
+const Native = chakra('select', controlRecipe);
+
+/** The browser's own select, so that phones show their own picker; inside a `Field` it is labelled by it. */
+export function Select({ children, ...rest }: ComponentProps<typeof Native>) {
+  return (
+    <chakra.div position="relative">
+      <Native appearance="none" paddingRight="10" cursor="pointer" {...useFieldAttributes()} {...rest}>
+        {children}
+      </Native>
+      <chakra.span
+        position="absolute"
+        right="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="muted"
+        aria-hidden
+      >
+        <ChevronDown size={18} />
+      </chakra.span>
+    </chakra.div>
+  );
+}
 
 const Label = chakra('label', {
   base: { display: 'block', fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1.5' },

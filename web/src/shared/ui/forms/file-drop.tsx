@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { ErrorCode, useDropzone, type Accept } from 'react-dropzone';
 import { chakra } from '../../style/chakra.tsx';
-import { useFieldAttributes } from './field-context.ts';
+import { useFieldAttributes } from './field.tsx';
 
 /** Files that were not taken, by why. */
 export interface RefusedFiles {

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 import { IconButton } from '../buttons/button.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextInput } from './field.tsx';
 
 /** A password with a button that shows and hides it. */
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {

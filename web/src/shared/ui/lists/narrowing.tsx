@@ -2,8 +2,7 @@ import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { useCallback } from 'react';
 import { useSearchFields } from '../../state/use-search.ts';
 import { useHeldFilters } from '../../state/use-held-filters.ts';
-import { Field } from '../forms/field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
+import { Field, TextInput } from '../forms/field.tsx';
 import { chakra } from '../../style/chakra.tsx';
 import { ChoiceField } from '../forms/choice-field.tsx';
 
