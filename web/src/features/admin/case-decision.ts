@@ -2,7 +2,7 @@ import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { request } from '../../shared/api/request.ts';
-import { formatCents } from '../../shared/ui/figures/numbers.ts';
+import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 import type { Decision } from './components/decision-dialog.tsx';
 
 type Verdict = 'granted' | 'refused' | 'flagged';

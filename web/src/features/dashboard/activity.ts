@@ -3,7 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { formatCents } from '../../shared/ui/figures/numbers.ts';
+import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 
 /** One thing that happened. */
 export interface Activity {

@@ -1,5 +1,5 @@
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import { formatCents } from '../ui/figures/numbers.ts';
+import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**
  * Expected effect of approving now, amounts in cents. `refused`: the approval would certainly be rejected. `unpayable`: a payment is due,

@@ -1,8 +1,7 @@
 import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { Money } from '../ui/figures/money.tsx';
-import { formatCents, formatNumber } from '../ui/figures/numbers.ts';
+import { formatCents, formatNumber, Money } from '../ui/figures/numbers.tsx';
 
 const Row = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { MutationEffects, Told } from '../api/queries/mutation-effects.ts';
 import { PAYMENT_SHOWN_MS } from '../text/payouts.ts';
-import { formatCents } from '../ui/figures/numbers.ts';
+import { formatCents } from '../ui/figures/numbers.tsx';
 import { paymentFailureOf, type PaidThing } from './payment-failure.ts';
 
 interface Choice<Decision extends string> {

@@ -14,7 +14,7 @@ import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Quiet, RowActions } from './row-actions.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {

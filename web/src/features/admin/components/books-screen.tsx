@@ -7,10 +7,9 @@ import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 

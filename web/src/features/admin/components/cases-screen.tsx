@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { caseDecision } from '../case-decision.ts';

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { ListFilters, SearchField, StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { moderationOf, type ModerationAction } from '../moderation.ts';
 import { useDecision } from './decision-dialog.tsx';

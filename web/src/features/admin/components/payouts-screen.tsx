@@ -9,7 +9,7 @@ import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';

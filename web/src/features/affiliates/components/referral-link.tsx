@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
 
 /** A referral link to copy, with what it has brought so far. */
 export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: string }) {

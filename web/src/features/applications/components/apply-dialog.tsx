@@ -14,7 +14,7 @@ import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { KeptAnswers } from '../answer-draft.ts';

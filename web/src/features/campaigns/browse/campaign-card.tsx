@@ -6,7 +6,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, CardGrid, chakra, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';

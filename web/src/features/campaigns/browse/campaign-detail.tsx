@@ -9,7 +9,7 @@ import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.t
 import { Card, chakra, HStack, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
@@ -20,7 +20,6 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { viewsRule } from '../../../shared/text/payouts.ts';
 import { PayoutPreview } from './payout-preview.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 const Columns = chakra('div', {
   base: {

@@ -1,8 +1,7 @@
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { exampleViews } from './payout-words.ts';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 interface PayoutPreviewProps {
   terms: PayoutTerms;

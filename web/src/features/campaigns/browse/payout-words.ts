@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
 const [MIN_VIEWS] = TIERS_FROM;

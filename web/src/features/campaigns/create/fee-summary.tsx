@@ -1,7 +1,7 @@
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 
 const Row = chakra('div', {
   base: {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { CampaignCover } from '../browse/campaign-cover.tsx';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';

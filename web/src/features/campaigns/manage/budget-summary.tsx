@@ -3,11 +3,10 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { lootMoney, remainingPercent } from './loot-money.ts';
 import { UsageBar } from './usage-bar.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
 
 /** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
 function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {

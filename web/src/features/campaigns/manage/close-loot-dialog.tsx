@@ -15,7 +15,7 @@ import { lootMoney } from './loot-money.ts';
 import { openWork } from './open-work.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 
 interface CloseLootDialogProps {
   campaign: CampaignView;

@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { remainingPercent } from './loot-money.ts';

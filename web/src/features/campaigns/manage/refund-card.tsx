@@ -11,7 +11,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { refundQuery } from '../api/queries.ts';
 import { refundSteps } from './refund-steps.ts';

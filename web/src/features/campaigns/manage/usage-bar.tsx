@@ -1,5 +1,5 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import type { LootMoney } from './loot-money.ts';
 
 const parts = [

@@ -6,7 +6,7 @@ import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';

@@ -8,7 +8,7 @@ import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
 import { ownerActivity } from '../activity.ts';
 import { firstOwnerSteps } from '../first-steps.ts';

@@ -6,7 +6,7 @@ import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { paymentFlowQuery } from '../api/queries.ts';

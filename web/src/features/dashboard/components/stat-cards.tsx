@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { summaryQuery } from '../api/queries.ts';

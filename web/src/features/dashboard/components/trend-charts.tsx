@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { BarChart } from '../../../shared/ui/figures/bar-chart.tsx';
 import { FunnelChart } from '../../../shared/ui/figures/funnel-chart.tsx';
-import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { monthName } from '../../../shared/ui/figures/time.ts';
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 /** One treasure as its creator sees it. */
 export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {

@@ -16,7 +16,7 @@ import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 

@@ -1,7 +1,6 @@
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';

@@ -10,7 +10,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;

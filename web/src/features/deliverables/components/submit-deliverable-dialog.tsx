@@ -24,7 +24,7 @@ import { viewCountFromText } from '../check-post-address.ts';
 import { submissionProblem } from '../submission-problem.ts';
 import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
 import { PostPlatform } from './post-platform.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 /** How the creator's accounts are asked about and linked. */
 export interface AccountGate {

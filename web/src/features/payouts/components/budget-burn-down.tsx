@@ -5,7 +5,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 

@@ -19,7 +19,7 @@ import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace, type MutationEffects } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paidThingOf, paymentFailureOf } from '../../../shared/payments/payment-failure.ts';
-import { formatCents } from '../../../shared/ui/figures/numbers.ts';
+import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 
 const changed = ['payments', 'campaigns', 'deliverables', 'proofs', 'applications', 'dashboard'] as const;
 const meta: MutationEffects = {

@@ -2,8 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { Money } from '../../../shared/ui/figures/money.tsx';
-import { formatCents } from '../../../shared/ui/figures/numbers.ts';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 

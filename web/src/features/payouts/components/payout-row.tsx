@@ -5,8 +5,7 @@ import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/money.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 
 interface PayoutRowProps {
   payout: PayoutView;

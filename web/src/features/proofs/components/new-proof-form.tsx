@@ -29,7 +29,7 @@ import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import type { KeptProof, NewProof } from '../proof-form-schema.ts';
 import { ChosenImages } from './chosen-images.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const IMAGES = {
   'image/png': ['.png'],

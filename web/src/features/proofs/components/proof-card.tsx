@@ -5,7 +5,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 interface ProofCardProps {
   proof: ProofView;

@@ -14,7 +14,7 @@ import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
 

@@ -11,7 +11,7 @@ import { proofsText } from '../../../shared/text/proofs.ts';
 import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 interface ReviewProofDialogProps {
   proof: ProofView;

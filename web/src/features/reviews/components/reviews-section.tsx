@@ -10,7 +10,7 @@ import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';

@@ -5,7 +5,7 @@ import { Card, chakra } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';
-import { formatCount } from '../../../shared/ui/figures/numbers.ts';
+import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
 
 const Tiles = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },

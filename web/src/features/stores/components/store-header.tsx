@@ -5,7 +5,7 @@ import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.ts';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 

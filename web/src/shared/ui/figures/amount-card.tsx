@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, chakra } from '../../style/chakra.tsx';
-import { Money } from './money.tsx';
+import { Money } from './numbers.tsx';
 
 interface AmountCardProps {
   /** Label of the amount. */

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '../../style/chakra.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from './numbers.tsx';
 
 const MIN_VISIBLE = 2;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents } from './numbers.ts';
+import { formatCents } from './numbers.tsx';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

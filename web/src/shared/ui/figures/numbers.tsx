@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+
 const sgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD' });
 const wholeSgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD', maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -25,4 +28,17 @@ export function counted(count: number, one: string, many = `${one}s`): string {
  */
 export function formatCents(cents: number, style: 'full' | 'whole' | 'dollars' = 'full'): string {
   return { full: sgd, whole: wholeSgd, dollars }[style].format(cents / 100);
+}
+
+const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });
+
+interface MoneyProps extends ComponentProps<typeof Figures> {
+  /** Singapore cents. */
+  cents: number;
+  format?: 'full' | 'whole' | 'dollars';
+}
+
+/** An amount in figures of equal width, so that columns line up. */
+export function Money({ cents, format = 'full', ...rest }: MoneyProps) {
+  return <Figures {...rest}>{formatCents(cents, format)}</Figures>;
 }
