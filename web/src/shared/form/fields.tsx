@@ -1,9 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
-import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { Field, Textarea, TextInput } from '../ui/forms/field.tsx';
-import { PasswordInput } from '../ui/forms/password-input.tsx';
+import { ChoiceField, Field, PasswordInput, Textarea, TextInput } from '../ui/forms/field.tsx';
 
 /** Ties a control to the field of the form around it. */
 export function useBound(name: string) {

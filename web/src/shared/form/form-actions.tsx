@@ -1,9 +1,19 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DialogGuard } from '../ui/dialogs/dialog-guard.ts';
 import { DiscardDialog } from '../ui/dialogs/discard-dialog.tsx';
-import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+  /** There is nothing to send as long as nothing is changed. */
+  onlyChanged?: boolean | undefined;
+}
+
+/** Sends the form it stands in. */
+export function SubmitButton({ onlyChanged = false, disabled = false, ...button }: SubmitButtonProps) {
+  const { isDirty, isSubmitting } = useFormState();
+  return <Button {...button} type="submit" disabled={disabled || (onlyChanged && !isDirty)} busy={isSubmitting} />;
+}
 
 interface CancelButtonProps {
   /** Leaves the form, after asking where something was typed; in a dialog, closing that does it. */

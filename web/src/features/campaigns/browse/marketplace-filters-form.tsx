@@ -5,8 +5,7 @@ import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { ChoiceField } from '../../../shared/ui/forms/choice-field.tsx';
-import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
+import { ChoiceField, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import {
   isNarrowed,
   MAX_SEARCH_LENGTH,

@@ -16,7 +16,7 @@ import { upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { SubmitButton } from '../../../shared/form/form-actions.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra, HStack, Stack } from '../../../shared/style/chakra.tsx';

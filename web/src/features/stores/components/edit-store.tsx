@@ -3,8 +3,7 @@ import { CreatorCategory, type StoreProfile, type StoreView } from '@doubloon/co
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { CancelButton } from '../../../shared/form/form-actions.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { CancelButton, SubmitButton } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';

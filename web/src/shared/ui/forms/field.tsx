@@ -1,7 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { ChevronDown } from 'lucide-react';
-import { createContext, useContext, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { createContext, useContext, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
+import { IconButton } from '../buttons/button.tsx';
 
 interface FieldIds {
   id: string;
@@ -125,5 +126,54 @@ export function Field({ label, error, hint, required = false, optional = false, 
         )}
       </chakra.div>
     </FieldContext>
+  );
+}
+
+interface ChoiceFieldProps
+  extends
+    Omit<ComponentProps<typeof Select>, 'children'>,
+    Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'optional' | 'required'> {
+  label: string;
+  /** Options; a plain string is both value and label. */
+  options: readonly (string | { value: string; label: string })[];
+  /** Label of the empty option, where choosing nothing is allowed. */
+  none?: string;
+}
+
+/** A labelled choice of one from a list. */
+export function ChoiceField({ label, optional, required, hint, error, options, none, ...select }: ChoiceFieldProps) {
+  return (
+    <Field label={label} optional={optional} required={required} hint={hint} error={error}>
+      <Select {...select}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => {
+          const { value, label: shown } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          );
+        })}
+      </Select>
+    </Field>
+  );
+}
+
+/** A password with a button that shows and hides it. */
+export function PasswordInput(props: ComponentProps<typeof TextInput>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <chakra.div position="relative">
+      <TextInput {...props} type={shown ? 'text' : 'password'} paddingRight="12" />
+      <chakra.div position="absolute" right="0" top="0" color="muted">
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      </chakra.div>
+    </chakra.div>
   );
 }

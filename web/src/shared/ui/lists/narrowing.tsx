@@ -2,9 +2,8 @@ import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { useCallback } from 'react';
 import { useSearchFields } from '../../state/use-search.ts';
 import { useHeldFilters } from '../../state/use-held-filters.ts';
-import { Field, TextInput } from '../forms/field.tsx';
+import { ChoiceField, Field, TextInput } from '../forms/field.tsx';
 import { chakra } from '../../style/chakra.tsx';
-import { ChoiceField } from '../forms/choice-field.tsx';
 
 /** Filters of a list and how to change them. */
 export interface Narrowing {
