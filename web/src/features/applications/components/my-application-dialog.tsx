@@ -1,22 +1,26 @@
-import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
+import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import { withdrawApplication } from '@doubloon/contract/applications/operations.ts';
+import { editApplication, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
+import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { gone } from '../../../shared/api/queries/mutation-effects.ts';
+import { KeptAnswers } from '../answer-draft.ts';
+import { applyFailure } from '../apply-failure.ts';
+import { AnswerList } from './answer-list.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { keptAsDraft } from '../kept-as-draft.ts';
+import { givenById } from '../questions.ts';
+import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationNext, applicationsText } from '../../../shared/text/applications.ts';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { applyFailure } from '../apply-failure.ts';
-import { AnswerList } from './answer-list.tsx';
-import { ApplicationFacts } from './application-facts.tsx';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { EditApplicationDialog } from './edit-application-dialog.tsx';
 
 interface MyApplicationDialogProps {
   application: ApplicationView;
@@ -115,6 +119,43 @@ export function MyApplicationDialog({
         </Button>
         {next}
       </Actions>
+    </Dialog>
+  );
+}
+
+interface EditApplicationDialogProps {
+  application: ApplicationView;
+  asked: ApplicantQuestions;
+  /** Called when it is over, changed or not. */
+  onDone: () => void;
+}
+
+/** Changes the answers of a pending application. */
+function EditApplicationDialog({ application, asked, onDone }: EditApplicationDialogProps) {
+  const draft = useDraft(application.creator_id, `application-edit:${application.id}`, KeptAnswers);
+  const editing = useMutation({
+    mutationFn: (answers: ApplicationAnswers) =>
+      request(editApplication, { params: { id: application.id }, body: answers }),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications'],
+      success: 'Application updated successfully!',
+      failure: applyFailure,
+    },
+    onSuccess: () => {
+      draft.discard();
+      onDone();
+    },
+  });
+  return (
+    <Dialog title={applicationsText.edit} onClose={onDone} parting={keptAsDraft}>
+      <AnswersForm
+        asked={asked}
+        given={givenById(application)}
+        draft={draft}
+        labels={{ submit: 'Save Changes', busy: 'Saving...' }}
+        onSubmit={editing.mutateAsync}
+      />
     </Dialog>
   );
 }
