@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
-import { DeliverableCard } from './deliverable-card.tsx';
+import { DeliverableCard } from './deliverable-history.tsx';
 
 const show = (change: Record<string, unknown>) =>
   renderScreen(<DeliverableCard deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);

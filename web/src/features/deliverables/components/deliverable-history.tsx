@@ -1,9 +1,18 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
+import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
+import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { DeliverableCard } from './deliverable-card.tsx';
 
 interface DeliverableHistoryProps {
   deliverables: readonly DeliverableView[];
@@ -34,5 +43,70 @@ export function DeliverableHistory({ deliverables, actionsOf }: DeliverableHisto
         </div>
       ))}
     </Stack>
+  );
+}
+
+/** One treasure as its creator sees it. */
+export function DeliverableCard({ deliverable, actions }: { deliverable: DeliverableView; actions?: ReactNode }) {
+  const isApproved = deliverable.status === 'approved';
+  const allCounted = isApproved
+    ? 'All the views of this post count.'
+    : 'Once it is approved, all the views of this post count.';
+  // Instructions of an earlier round stay stored; they are no answer to what was decided since.
+  const sentBack = deliverable.status === 'revision_requested';
+  const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
+  const { payment_problem: problem, baseline_views: before } = deliverable;
+  return (
+    <Card as="article">
+      <Wrap justifyContent="space-between" gap="3" marginBottom="4">
+        <ExternalLink href={deliverable.url} />
+        <DeliverableStatusBadge status={deliverable.status} />
+      </Wrap>
+      <Facts
+        facts={[
+          ['Views', formatNumber(latestViews(deliverable))],
+          ['First reported', deliverable.proven_view_count === null ? null : formatNumber(deliverable.view_count)],
+          [
+            isApproved ? 'Counted views' : 'Counted views, once approved',
+            before > 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
+          ],
+          ['Submitted', <DateText key="s" value={deliverable.created_at} />],
+          [
+            'Decision by',
+            deliverable.status === 'submitted' ? <DateText key="d" value={deliverable.decide_by} /> : null,
+          ],
+        ]}
+      />
+      {deliverable.status !== 'rejected' && (
+        <chakra.p textStyle="hint" marginTop="3">
+          {before > 0
+            ? `The ${formatNumber(before)} views that this post had when first submitted do not count.`
+            : allCounted}
+        </chakra.p>
+      )}
+      {problem && (
+        <chakra.div marginTop="4">
+          <UnpaidForCreator problem={problem} />
+        </chakra.div>
+      )}
+      {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
+        <chakra.div marginTop="4">
+          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+            <p>{deliverablesText.authorCheckText}</p>
+          </Notice>
+        </chakra.div>
+      )}
+      {deliverable.notes && (
+        <chakra.p marginTop="4" overflowWrap="anywhere">
+          {deliverable.notes}
+        </chakra.p>
+      )}
+      {answer && (
+        <chakra.div marginTop="4">
+          <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />
+        </chakra.div>
+      )}
+      {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
+    </Card>
   );
 }

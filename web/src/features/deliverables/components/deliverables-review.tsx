@@ -1,22 +1,29 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { campaignDeliverablesQuery } from '../api/queries.ts';
+import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { deliverablesText, deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { deliverableStatusLabels, deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { campaignDeliverablesQuery } from '../api/queries.ts';
-import { latestViews } from '../../../shared/loots/counted-views.ts';
-import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
-import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
@@ -117,3 +124,69 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     ),
   },
 ];
+
+interface ReviewDeliverableDialogProps {
+  deliverable: DeliverableView;
+  /** Remaining budget of the loot, in cents. */
+  remainingCents: number | undefined;
+  onClose: () => void;
+}
+
+/** A treasure in full, and the owner's decision on it. */
+export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
+  const { treasure_id: id, status, view_count: views, proven_view_count: proven } = deliverable;
+  const waitsForAdmin = deliverable.author_check === 'needs_admin';
+  return (
+    <PaidReviewDialog
+      id={id}
+      reviewed={deliverable}
+      isWaiting={status === 'submitted'}
+      since={deliverable.created_at}
+      title={deliverable.creatorName}
+      url={deliverable.url}
+      badge={<DeliverableStatusBadge status={status} />}
+      facts={[
+        ['Reported views', formatNumber(views)],
+        ['Proven since', proven === null ? null : formatNumber(proven)],
+        ['Platform', platformLabel(deliverable.platform)],
+      ]}
+      notice={
+        waitsForAdmin &&
+        status === 'submitted' && (
+          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+            <chakra.p fontSize="sm">
+              The platform does not say who posted it, so somebody of our team compares it with the creator's linked
+              account. It cannot be approved before that; you can already reject it or ask for a revision.
+            </chakra.p>
+          </Notice>
+        )
+      }
+      decision={{
+        paid: 'treasure',
+        accepted: 'approved',
+        accept: { verb: 'approve', label: 'Approve', busyLabel: 'Approving...' },
+        preview: previewDeliverablePayout,
+        texts: deliverablesText.decision,
+        waitsForAdmin,
+        send: (decision, feedback) =>
+          request(decideDeliverable, {
+            params: { id },
+            body: {
+              status: decision,
+              // The count that the owner saw: a change that its creator makes meanwhile is not paid for.
+              ...(decision === 'approved' && { view_count: views }),
+              ...(feedback && { feedback }),
+            },
+          }),
+        effects: {
+          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof decideDeliverable>) =>
+            inPlace('deliverables', 'treasure_id')(client, decided),
+          invalidates: ['deliverables', 'campaigns', 'payments', 'dashboard'],
+          invalidatesAfterFailure: ['payments', 'deliverables'],
+        },
+      }}
+      remainingCents={remainingCents}
+      onClose={onClose}
+    />
+  );
+}

@@ -10,7 +10,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
-import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
+import { ReviewDeliverableDialog } from './deliverables-review.tsx';
 
 const payout = aPayoutOnTheWire('po_1');
 

@@ -1,26 +1,28 @@
 import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { deleteProof } from '@doubloon/contract/proofs/operations.ts';
+import { deleteProof, updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { gone } from '../../../shared/api/queries/mutation-effects.ts';
+import { deliverableProofsQuery } from '../api/queries.ts';
+import { NewProofForm } from './new-proof-form.tsx';
+import { ProofTimeline } from './proof-timeline.tsx';
+import { KeptProof, type CorrectedProof } from '../proof-form-schema.ts';
+import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { CancelButton, SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { Form } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
-import { deliverableProofsQuery } from '../api/queries.ts';
-import { KeptProof } from '../proof-form-schema.ts';
-import { CorrectProofForm } from './correct-proof-form.tsx';
-import { NewProofForm } from './new-proof-form.tsx';
-import { ProofTimeline } from './proof-timeline.tsx';
 
 interface ManageProofDialogProps {
   deliverable: DeliverableView;
@@ -122,5 +124,42 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
         />
       )}
     </Dialog>
+  );
+}
+
+const { TextField, TextareaField } = fieldsOf<CorrectedProof>();
+const schema = async () => (await import('../proof-form-schema.ts')).CorrectedProof;
+
+/** Another count and other notes for a proof that waits or was sent back; its owner decides on that then. */
+function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => void }) {
+  const correcting = useMutation({
+    mutationFn: ({ views, notes }: CorrectedProof) =>
+      request(updateProof, {
+        params: { id: proof.proof_id },
+        body: { reported_view_count: Number(views), notes },
+      }),
+    meta: {
+      shows: inPlace('proofs', 'proof_id'),
+      invalidates: ['proofs', getEarnings],
+      success: 'Proof submitted again.',
+      failure: proofsText.submitFailed,
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <Form
+      schema={schema}
+      defaults={{ views: String(proof.reported_view_count), notes: proof.notes ?? '' }}
+      onSubmit={correcting.mutateAsync}
+      label="Correct proof"
+      gap="3"
+    >
+      <TextField name="views" label="View Count" required type="number" min={0} step={1} inputMode="numeric" />
+      <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
+      <Wrap gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
+        <CancelButton onCancel={onDone} />
+        <SubmitButton busyLabel="Submitting...">Submit again</SubmitButton>
+      </Wrap>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
 import { aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
-import { ReviewProofDialog } from './review-proof-dialog.tsx';
+import { ReviewProofDialog } from './proofs-review.tsx';
 
 const known = {
   'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire({ status: 'approved' }) },
