@@ -33,7 +33,7 @@ const EditStore = lazy(async () => ({
   default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
 }));
 const PersonalizeStore = lazy(async () => ({
-  default: (await import('../../features/store-settings/components/personalize-store.tsx')).PersonalizeStore,
+  default: (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
 }));
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */

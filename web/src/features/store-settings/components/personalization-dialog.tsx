@@ -1,23 +1,26 @@
-import { resetStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
+import { getStoreSettings, resetStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useWatch } from 'react-hook-form';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { formValues, tabWithProblem, type SettingsTab } from '../settings-form.ts';
+import { showSettings } from '../show-settings.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { FormBody } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { formValues, type SettingsTab, tabWithProblem } from '../settings-form.ts';
-import { showSettings } from '../show-settings.ts';
-import { PreviewPanel } from './preview-panel.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 interface ResetDialogProps {
   creatorId: string;
@@ -188,5 +191,38 @@ function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
       onConfirm={() => resetting.mutate()}
       onCancel={onClose}
     />
+  );
+}
+
+interface PersonalizeStoreProps {
+  /** The creator's uid. */
+  creatorId: string;
+  creatorName: string;
+  /** The tab that is open at first. */
+  startsAt: SettingsTab;
+  onClose: () => void;
+}
+
+/** The owner's dialog for the look of their store; loads and saves by itself. Made to be loaded lazily. */
+export function PersonalizeStore({ creatorId, creatorName, startsAt, onClose }: PersonalizeStoreProps) {
+  const settings = useQuery(queryOf(getStoreSettings, { params: { id: creatorId } }));
+  // Outside of the store, so that the dialog keeps the product's own look.
+  return createPortal(
+    settings.data ? (
+      <PersonalizationDialog
+        creatorId={creatorId}
+        creatorName={creatorName}
+        settings={settings.data}
+        startsAt={startsAt}
+        onClose={onClose}
+      />
+    ) : (
+      <Dialog title={storeSettingsText.title} onClose={onClose} width="74rem">
+        <QueryView query={settings} problem={storeSettingsText.loadFailed} pending={<ListSkeleton />}>
+          {() => null}
+        </QueryView>
+      </Dialog>
+    ),
+    document.body,
   );
 }

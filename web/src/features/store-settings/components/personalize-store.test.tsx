@@ -5,7 +5,7 @@ import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aStoresLook } from '../../../testing/store-settings-on-the-wire.ts';
 import { takeUploads } from '../../../testing/take-uploads.ts';
 import type { SettingsTab } from '../settings-form.ts';
-import { PersonalizeStore } from './personalize-store.tsx';
+import { PersonalizeStore } from './personalization-dialog.tsx';
 
 const GET = 'GET /stores/u_1/settings';
 const PUT = 'PUT /stores/u_1/settings';

@@ -1,13 +1,14 @@
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Heart, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { useColorMode } from '../../../shared/ui/theme/color-mode.ts';
+import { LookFrame } from './look-frame.tsx';
+import { StoreMasthead } from './store-masthead.tsx';
 import type { SettingsTab } from '../settings-form.ts';
-import { StorePreview } from './store-preview.tsx';
+import { Card, chakra, HStack, Stack } from '../../../shared/style/chakra.tsx';
+import { storeSettingsText } from '../../../shared/text/store-settings.ts';
+import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
+import { useColorMode, type ColorMode } from '../../../shared/ui/theme/color-mode.ts';
 
 const Panel = chakra('aside', {
   base: {
@@ -92,5 +93,107 @@ export function PreviewPanel({ settings, creatorName, tab }: PreviewPanelProps) 
         <StorePreview settings={settings} creatorName={creatorName} mode={mode} />
       </Window>
     </Panel>
+  );
+}
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  variants: {
+    layout: {
+      modern: { '& > *': { aspectRatio: '4 / 5', borderRadius: 'md' } },
+      carousel: { gridTemplateColumns: '1fr', '& > *': { aspectRatio: '16 / 9', borderRadius: 'md' } },
+      minimal: { gap: '0.5', '& > *': { aspectRatio: '1' } },
+      featured: {
+        '& > *': { aspectRatio: '1', borderRadius: 'md' },
+        '& > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+      },
+    },
+  },
+});
+
+interface StorePreviewProps {
+  settings: StoreSettingsView;
+  creatorName: string;
+  mode: ColorMode;
+}
+
+const Part = chakra(Card, { base: { padding: '4' } });
+
+/** A small store with the settings as they are in the form, to look at only. */
+function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
+  const { sections, features, animations, layout } = settings;
+  return (
+    <LookFrame
+      settings={settings}
+      mode={mode}
+      inert
+      padding="4"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="line"
+      // Not "hidden": the wallpaper would stay in place within this instead of within what scrolls.
+      overflow="clip"
+    >
+      {/* Comes in anew whenever the way of coming in was changed. */}
+      <Stack key={`${animations.style} ${animations.speed}`} gap="3">
+        <StoreMasthead settings={settings} small />
+        <Part>
+          <HStack justifyContent="space-between" gap="2">
+            <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
+              {creatorName}
+            </chakra.p>
+            <chakra.span display="inline-flex" gap="3" color="goldText">
+              {features.likeButton && <Heart aria-hidden />}
+              {features.shareButton && <Share2 aria-hidden />}
+            </chakra.span>
+          </HStack>
+          <chakra.p textStyle="hint">
+            How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
+          </chakra.p>
+          <Button marginTop="3" tabIndex={-1}>
+            A button
+          </Button>
+        </Part>
+        {sections.about && (
+          <Part>
+            <Heading>About Me</Heading>
+            <chakra.p fontSize="sm">What you write about yourself stands here.</chakra.p>
+          </Part>
+        )}
+        {sections.media && (
+          <Part data-changed-by={'layout' satisfies SettingsTab}>
+            <Heading>My Work</Heading>
+            <PreviewWorks layout={layout} />
+          </Part>
+        )}
+        {sections.products && <Part fontSize="sm">Specialties and achievements</Part>}
+        {sections.stats && (
+          <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+            {['Followers', 'Rating', 'Joined'].map((label) => (
+              <Part key={label} padding="3" textAlign="center" fontSize="sm" color="muted">
+                {label}
+              </Part>
+            ))}
+          </chakra.div>
+        )}
+        {sections.reviews && <Part fontSize="sm">Reviews</Part>}
+      </Stack>
+    </LookFrame>
+  );
+}
+
+const Heading = chakra('p', {
+  base: { fontFamily: 'heading', fontWeight: 'semibold', fontSize: 'md', marginBottom: '2' },
+});
+
+/** How works will be arranged, without any of them. */
+function PreviewWorks({ layout }: Pick<StoreSettingsView, 'layout'>) {
+  const count = layout === 'carousel' ? 1 : 3;
+  return (
+    <Grid layout={layout}>
+      {Array.from({ length: count }, (_, at) => (
+        <chakra.div key={at} bg={at === 1 ? 'accent' : at === 2 ? 'goldWash' : 'seaWash'} />
+      ))}
+    </Grid>
   );
 }

@@ -1,22 +1,21 @@
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { listSocialAccounts, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { updateStore } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
+import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { StoreSection } from './store-section.tsx';
+import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { CancelButton, SubmitButton } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
+import { TextButton, TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
-import { SocialLinksFields } from './social-links-fields.tsx';
-import { StoreSection } from './store-section.tsx';
-import { updateStore } from '@doubloon/contract/stores/operations.ts';
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
-import { request } from '../../../shared/api/request.ts';
 
 interface StoreEdit {
   profile: StoreProfile;
@@ -155,4 +154,50 @@ async function saveStore(creatorId: string, { profile, socialLinks }: StoreEdit)
   // The store copies the links of its creator's account a moment later.
   const account = await request(updateUserProfile, { params, body: { socialLinks } });
   return { ...saved, socialLinks: account.socialLinks };
+}
+
+const { CheckboxField } = fieldsOf<StoreFormValues>();
+
+interface SocialLinksFieldsProps {
+  accounts: readonly SocialAccountView[];
+  /** Opens the links that are no accounts. */
+  onOtherLinks: () => void;
+}
+
+/** Which of the linked accounts a store shows. */
+export function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
+  const some = accounts.length > 0;
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="semibold" fontSize="sm">
+        Social links
+      </chakra.legend>
+      <chakra.p textStyle="hint">
+        {some
+          ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
+          : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
+        {/* What is typed stays in this tab. */}
+        <TextLink to={paths.profile} target="_blank">
+          {some ? 'Link more in your profile settings' : 'Link one in your profile settings'}
+        </TextLink>
+        .
+      </chakra.p>
+      {accounts.map(({ platform, username }) => (
+        <CheckboxField
+          key={platform}
+          name="shown"
+          value={platform}
+          label={
+            <>
+              {platformLabel(platform)} <chakra.span color="muted">@{username}</chakra.span>
+            </>
+          }
+        />
+      ))}
+      <chakra.p textStyle="hint" marginTop="1">
+        Links that need no proof, shown as signs at the top, are part of the{' '}
+        <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
+      </chakra.p>
+    </chakra.fieldset>
+  );
 }

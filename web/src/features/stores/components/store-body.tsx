@@ -1,11 +1,14 @@
+import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
+import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, chakra } from '../../../shared/style/chakra.tsx';
-import { storesText } from '../../../shared/text/stores.ts';
-import { Achievements, Elsewhere, Specialties } from './store-lists.tsx';
 import { StoreSection } from './store-section.tsx';
+import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
+import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const Tiles = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },
@@ -93,5 +96,76 @@ function StoreStats({ store }: { store: StoreView }) {
         </Card>
       ))}
     </Tiles>
+  );
+}
+
+/** Lists a creator's specialties; nothing when there are none. */
+function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
+  if (specialties.length === 0) return null;
+  return (
+    <StoreSection title={storesText.specialties}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {specialties.map((specialty) => (
+          <chakra.li key={specialty} display="flex" minWidth="0">
+            <Badge tone="sea" fontSize="sm" paddingX="3" paddingY="1" whiteSpace="normal" overflowWrap="anywhere">
+              {specialty}
+            </Badge>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </StoreSection>
+  );
+}
+
+/** Lists a creator's achievements; nothing when there are none. */
+function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
+  if (achievements.length === 0) return null;
+  return (
+    <StoreSection title={storesText.achievements}>
+      <List gap="3">
+        {achievements.map((achievement) => (
+          <chakra.li key={achievement} display="flex" gap="3" overflowWrap="anywhere">
+            <chakra.span color="goldText" flexShrink="0" paddingTop="0.5">
+              <Trophy size={18} aria-hidden />
+            </chakra.span>
+            {achievement}
+          </chakra.li>
+        ))}
+      </List>
+    </StoreSection>
+  );
+}
+
+/** Where else a creator is; nothing when no account is shown. */
+function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
+  const shown = PLATFORM_IDS.flatMap((platform) => {
+    const href = socialLinks[platform];
+    return href ? [{ platform, href }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <StoreSection title="Elsewhere">
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {shown.map(({ platform, href }) => (
+          <li key={platform}>
+            <chakra.a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="touch"
+              paddingRight="3"
+              borderRadius="full"
+              _hover={{ bg: 'sunken' }}
+            >
+              <PlatformSign platform={platform} />
+              <span aria-hidden>{platformLabel(platform)}</span>
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </StoreSection>
   );
 }
