@@ -1,12 +1,15 @@
 import { MAX_MESSAGE_LENGTH } from '@doubloon/contract/messaging/message.ts';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { FileText, Paperclip, RotateCw, SendHorizontal, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { formatFileSize } from '../attachment-format.ts';
+import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
+import type { useCompose } from '../use-compose.ts';
+import { chakra, HStack, List } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Textarea } from '../../../shared/ui/forms/field.tsx';
-import type { useCompose } from '../use-compose.ts';
-import { ChosenFiles } from './chosen-files.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 interface ComposerProps {
   composing: ReturnType<typeof useCompose>;
@@ -84,4 +87,91 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** The files of the message that is being written: how far each is, and what can be done about it. */
+function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <List
+      aria-label="Attached files"
+      gap="2"
+      gridTemplateColumns="minmax(0, 1fr)"
+      maxHeight={{ base: '7.5rem', md: '11rem' }}
+      overflowY="auto"
+      marginBottom="2"
+    >
+      {files.map((file) => (
+        <ChosenFileRow key={file.id} chosen={file} />
+      ))}
+    </List>
+  );
+}
+
+function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
+  const { id, of, status, percent, problem } = chosen;
+  const { name, size } = of;
+  const isDone = status === 'uploaded';
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      paddingLeft="2"
+      bg="sunken"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor={status === 'failed' ? 'coralText' : 'line'}
+    >
+      <Thumbnail chosen={chosen} />
+      <chakra.div flex="1" minWidth="0" paddingY="1.5">
+        <chakra.p fontSize="sm" truncate>
+          <chakra.span fontWeight="semibold">{name}</chakra.span>{' '}
+          <chakra.span color="muted">{formatFileSize(size)}</chakra.span>
+        </chakra.p>
+        {status === 'failed' && (
+          <chakra.p role="alert" textStyle="error">
+            {problem}
+          </chakra.p>
+        )}
+        {(status === 'uploading' || status === 'waiting') && (
+          <HStack gap="2">
+            <chakra.div flex="1">
+              <ProgressBar label={name} percent={percent} />
+            </chakra.div>
+            <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
+              {progressText(status, percent)}
+            </chakra.span>
+          </HStack>
+        )}
+      </chakra.div>
+      <chakra.div display="flex">
+        {status === 'failed' && (
+          <IconButton label={`Upload ${name} again`} onClick={() => chosenFiles.retry(id)}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={isDone || status === 'failed' ? `Remove ${name}` : `Cancel the upload of ${name}`}
+          onClick={() => leaveOut(id)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+function progressText(status: ChosenFile['status'], percent: number): string {
+  if (status === 'waiting') return 'Waiting';
+  return percent < 100 ? `${percent} %` : 'Checking...';
+}
+
+function Thumbnail({ chosen: { of, answer } }: { chosen: ChosenFile }) {
+  const { file } = of;
+  const attachment = answer?.attachment;
+  const type = file?.type ?? attachment?.fileType ?? '';
+  const picture = type.startsWith('image/') ? (file ?? attachment?.downloadURL) : undefined;
+  if (!picture) return <FileText size={22} aria-hidden />;
+  return <Picture src={picture} alt="" width="9" height="9" borderRadius="sm" flexShrink="0" />;
 }

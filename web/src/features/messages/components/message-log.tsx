@@ -1,16 +1,15 @@
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
-import { ArrowDown, Check, CheckCheck } from 'lucide-react';
+import { ArrowDown, Check, CheckCheck, Clock3 } from 'lucide-react';
+import { byDay, type ChatEntry } from '../chat-entries.ts';
+import { Bubble } from './bubble.tsx';
+import { removeOutgoing, type Outgoing } from '../outbox.ts';
+import { dayText } from '../stamp.ts';
+import type { useKeptPlace } from '../use-kept-place.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { chakra, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
-import { byDay, type ChatEntry } from '../chat-entries.ts';
-import type { Outgoing } from '../outbox.ts';
-import { dayText } from '../stamp.ts';
-import type { useKeptPlace } from '../use-kept-place.ts';
-import { Bubble } from './bubble.tsx';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
 
 /** So near to the beginning the messages before it are asked for, in pixels. */
 const NEAR_PX = 120;
@@ -144,5 +143,48 @@ function ReadSign({ read }: { read: boolean }) {
     <chakra.span role="img" aria-label={label} title={label} color={read ? 'seaText' : 'muted'} display="inline-flex">
       <Sign size={16} aria-hidden />
     </chakra.span>
+  );
+}
+
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  onRetry: (outgoing: Outgoing) => void;
+}
+
+/** A message that the server does not have yet; one that failed says why and can be sent again. */
+function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
+  const { clientMessageId, text, attachments, at, status, problem } = outgoing;
+  return (
+    <Bubble
+      own
+      author={messagesText.you}
+      text={text}
+      attachments={attachments}
+      at={new Date(at)}
+      mark={
+        status === 'sending' && (
+          <chakra.span display="inline-flex" alignItems="center" gap="1">
+            <Clock3 size={14} aria-hidden />
+            {messagesText.sending}
+          </chakra.span>
+        )
+      }
+    >
+      {status === 'failed' && (
+        <Stack role="alert" gap="1">
+          <chakra.p textStyle="error" fontWeight="semibold">
+            {problem ?? messagesText.notSent}
+          </chakra.p>
+          <Wrap gap="2">
+            <Button look="outline" onClick={() => onRetry(outgoing)}>
+              Try again
+            </Button>
+            <Button look="quiet" onClick={() => removeOutgoing(clientMessageId)}>
+              Discard
+            </Button>
+          </Wrap>
+        </Stack>
+      )}
+    </Bubble>
   );
 }
