@@ -1,24 +1,27 @@
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '../api/api-error.ts';
 import type { MutationEffects } from '../api/queries/mutation-effects.ts';
-import { useSession } from '../state/session.ts';
-import { DateText, Waiting } from '../ui/figures/date-text.tsx';
-import { DecisionForm } from '../ui/forms/decision-form.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { ExternalLink } from '../ui/buttons/external-link.tsx';
-import { Facts } from '../ui/figures/facts.tsx';
-import { Stack, Wrap } from '../style/chakra.tsx';
-import { Quote } from '../ui/marks/quote.tsx';
-import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';
-import { PayoutOutlook } from './payout-outlook.tsx';
+import { PaymentFailureNotice } from './payment-failure-notice.tsx';
+import type { PaidThing, PaymentFailureNews } from './payment-failure.ts';
 import { payoutPreviewQuery, type PreviewOperation } from './payout-preview-query.ts';
+import { PayoutPreview } from './payout-preview.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
+import { useSession } from '../state/session.ts';
+import { Stack, Wrap } from '../style/chakra.tsx';
+import { ExternalLink } from '../ui/buttons/external-link.tsx';
+import { StoreLink } from '../ui/buttons/store-link.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DateText, Waiting } from '../ui/figures/date-text.tsx';
+import { Facts } from '../ui/figures/facts.tsx';
+import { DecisionForm } from '../ui/forms/decision-form.tsx';
+import { Quote } from '../ui/marks/quote.tsx';
 
 /** An owner's decisions other than acceptance. */
 type Refusal = 'rejected' | 'revision_requested';
@@ -182,4 +185,31 @@ function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<
       />
     </>
   );
+}
+
+interface PayoutOutlookProps {
+  preview: UseQueryResult<Preview>;
+  paid: PaidThing;
+  /** Remaining budget of the loot, in cents. */
+  remainingCents: number | undefined;
+  /** Why it could not be paid a moment ago. */
+  failure: PaymentFailureNews | undefined;
+  /** Why it could not be paid earlier, as it was stored then. */
+  earlier: PaymentProblemView | null;
+}
+
+/** Shows the payment for accepting a treasure or proof, or the latest reason why it cannot be paid; outdated problems are hidden. */
+function PayoutOutlook({ preview, paid, remainingCents, failure, earlier }: PayoutOutlookProps) {
+  if (failure) return <PaymentFailureNotice news={failure} />;
+  const standing = preview.isLoading ? null : standingProblem(earlier, preview.data);
+  return (
+    <>
+      <PayoutPreview preview={preview} paid={paid} remainingCents={remainingCents} explained={standing !== null} />
+      {standing && <UnpaidNotice problem={standing} />}
+    </>
+  );
+}
+
+function standingProblem(earlier: PaymentProblemView | null, now: Preview | undefined): PaymentProblemView | null {
+  return !now || now.problem?.reason === earlier?.reason ? earlier : null;
 }

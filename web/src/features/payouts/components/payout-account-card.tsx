@@ -1,24 +1,30 @@
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
-import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/api/queries/query.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
-import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
-import { accountStanding, type AccountStanding, canGoOn } from '../account-standing.ts';
+import { disconnectAccount, getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accountStanding, canGoOn, type AccountStanding } from '../payout-filter.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
-import { DisconnectAccount } from './disconnect-account.tsx';
-import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { useEffect } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
+import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
+import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
+import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
+import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
+import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const TONES = {
   none: 'plain',
@@ -127,4 +133,53 @@ function useFreshStripeLink(ready: boolean | undefined, goOn: () => void): void 
     change((fields) => fields.delete('stripe_refresh'));
     if (!ready) goOn();
   }, [asked, ready, goOn, change]);
+}
+
+/** Disconnects a creator's payout account, after saying what that means; refused, it says why. */
+function DisconnectAccount({ uid }: { uid: string }) {
+  const [asking, setAsking] = useState(false);
+  const disconnecting = useMutation({
+    mutationFn: () => request(disconnectAccount, {}),
+    meta: {
+      shows: (client, account: OutputOf<typeof disconnectAccount>) =>
+        client.setQueryData(queryOf(getConnectedAccount, { params: { id: uid } }).queryKey, account),
+      success: payoutsText.disconnected,
+      failure: () => payoutsText.disconnectFailed,
+    },
+    onSuccess: () => setAsking(false),
+  });
+  const open = () => {
+    disconnecting.reset();
+    if (useSession.getState().token) setAsking(true);
+    else toastError(payoutsText.loginFirst);
+  };
+  const { isPending, error } = disconnecting;
+  return (
+    <>
+      <Button look="dangerQuiet" onClick={open}>
+        {payoutsText.disconnect}
+      </Button>
+      {asking && (
+        <Dialog
+          title="Disconnect your Stripe account?"
+          onClose={isPending ? undefined : () => setAsking(false)}
+          width="30rem"
+        >
+          <p>
+            Treasures that are approved from then on cannot be paid until you connect an account again. The account
+            itself, with all that was paid to it, stays yours at Stripe.
+          </p>
+          <FormProblem text={error ? messageOf(error, payoutsText.disconnectFailed) : undefined} />
+          <Actions>
+            <Button look="quiet" disabled={isPending} onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button look="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => disconnecting.mutate()}>
+              {payoutsText.disconnect}
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { accountStanding, canGoOn } from '../account-standing.ts';
+import { accountStanding, canGoOn } from '../payout-filter.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,27 +1,29 @@
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import {
   issueOauthTicket,
   OAUTH_PLATFORMS,
   type OauthPlatform,
 } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import type { SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
-import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { deleteSocialAccount, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
-import { UnlinkButton } from './unlink-button.tsx';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
+import { connectedAccountsText } from '../../../shared/text/social-accounts.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
+import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 interface ShownLinkProps {
   uid: string;
@@ -167,5 +169,47 @@ function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
         saving.mutate(target.checked);
       }}
     />
+  );
+}
+
+/** Unlinks an account, after asking; ends at once the linking of one that is not linked yet. */
+function UnlinkButton({ account }: { account: SocialAccountView }) {
+  const { id, platform, verified } = account;
+  const [asking, setAsking] = useState(false);
+  const label = platformLabel(platform);
+  const unlinking = useMutation({
+    mutationFn: () => request(deleteSocialAccount, { params: { id } }),
+    meta: {
+      shows: gone('social-accounts', 'id', id),
+      invalidates: ['social-accounts', getProfile],
+      success: () => (verified ? `${label} account unlinked` : undefined),
+      failure: 'The account could not be unlinked. Please try again.',
+    },
+    onSuccess: () => setAsking(false),
+  });
+  const name = verified ? connectedAccountsText.unlink : 'Stop linking';
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-label={`${name}: ${label}`}
+        busy={unlinking.isPending && !asking}
+        busyLabel={connectedAccountsText.unlinking}
+        onClick={() => (verified ? setAsking(true) : unlinking.mutate())}
+      >
+        {name}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Unlink your ${label} account?`}
+          question="Treasures on this platform need a linked account. You can link it again, and so can its next owner."
+          confirm={connectedAccountsText.unlink}
+          busy={unlinking.isPending}
+          busyLabel={connectedAccountsText.unlinking}
+          onConfirm={() => unlinking.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

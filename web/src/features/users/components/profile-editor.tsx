@@ -2,19 +2,25 @@ import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { profileQuery } from '../api/profile-query.ts';
+import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
+import { profileChanges, profileSchema, profileValues, type ProfileValues } from '../profile-schema.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { refusedFields, type RefusedField } from '../../../shared/api/refused-fields.ts';
+import { request } from '../../../shared/api/request.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { usersText } from '../../../shared/text/users.ts';
-import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
-import { profileQuery } from '../api/profile-query.ts';
-import { profileChanges, profileSchema, profileValues, type ProfileValues } from '../profile-schema.ts';
-import { PictureField } from './picture-field.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
-import { request } from '../../../shared/api/request.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { type RefusedField, refusedFields } from '../../../shared/api/refused-fields.ts';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { usersText } from '../../../shared/text/users.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 const { TextField, TextareaField } = fieldsOf<ProfileValues>();
 
@@ -100,4 +106,68 @@ function refusedProfileFields(error: unknown): readonly RefusedField[] {
   if (status === 409) return [{ field: 'username', message }];
   if (status === 413 || status === 415) return [{ field: 'profilePic', message }];
   return refusedFields(error);
+}
+
+/** Chooses, shows and removes the picture in the place of the `current` one; nothing of it counts before the form is saved. */
+export function PictureField({ current }: { current: string | null }) {
+  const { setError, clearErrors } = useFormContext<ProfileValues>();
+  const { field, fieldState } = useController<ProfileValues, 'profilePic'>({ name: 'profilePic' });
+  const { value } = field;
+  const error = fieldState.error?.message;
+  const chooser = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const shown = value === undefined ? current : value;
+  const note = value ? usersText.pictureNew : value === null ? 'Will be removed when you save' : undefined;
+
+  const take = (picture: ProfileValues['profilePic']) => {
+    clearErrors('profilePic');
+    field.onChange(picture);
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    await readPicture(file).then(take, ({ message }: Error) => setError('profilePic', { message }));
+  };
+
+  return (
+    <Wrap alignItems="center" gap="5">
+      {value ? (
+        <Picture src={value} alt={usersText.pictureNew} width="24" height="24" borderRadius="full" flexShrink="0" />
+      ) : (
+        <Avatar src={shown} size="24" />
+      )}
+      <chakra.div flex="1 1 14rem" minWidth="0">
+        <Wrap gap="2">
+          <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
+            <ImagePlus aria-hidden />
+            {shown ? usersText.changePicture : usersText.choosePicture}
+          </Button>
+          {shown && (
+            <Button look="quiet" onClick={() => take(current ? null : undefined)}>
+              <Trash2 aria-hidden />
+              Remove picture
+            </Button>
+          )}
+        </Wrap>
+        <chakra.p id={noteId} textStyle="hint" marginTop="2">
+          {note ?? 'JPEG, PNG, GIF or WebP, less than 5MB.'}
+        </chakra.p>
+        {error && (
+          <chakra.p role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
+            {error}
+          </chakra.p>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </chakra.div>
+    </Wrap>
+  );
 }
