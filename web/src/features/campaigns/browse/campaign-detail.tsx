@@ -4,22 +4,24 @@ import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { PayoutPreview } from './payout-preview.tsx';
+import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
+import { runText } from '../../../shared/loots/run-text.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, HStack, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
+import { viewsRule } from '../../../shared/text/payouts.ts';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
-import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
-import { CampaignCover } from './campaign-cover.tsx';
-import { CampaignPlan } from './campaign-plan.tsx';
-import { CampaignStatusBadge } from './campaign-status-badge.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { viewsRule } from '../../../shared/text/payouts.ts';
-import { PayoutPreview } from './payout-preview.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -145,5 +147,65 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
         {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
       </chakra.p>
     </Card>
+  );
+}
+
+/**
+ * Requirements and timeline of a loot. Fields its owner left empty show the specification's placeholders (section 2, "When
+ * data is missing"), marked as examples so that nobody takes them for the owner's words.
+ */
+export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
+  const { requirements, startDate, endDate } = campaign;
+  const dated = startDate !== null || endDate !== null;
+  const timeline = dated ? { startDate, endDate } : PLACEHOLDER_PLAN;
+  return (
+    <>
+      <Card>
+        <Heading example={requirements.length === 0 && 'The owner named no requirements. They look like this:'}>
+          Requirements
+        </Heading>
+        <ul className="bulleted">
+          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
+            // Nobody stops an owner from saying a thing twice.
+            <li key={`${index} ${requirement}`}>{requirement}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Heading example={!dated && 'The owner gave no dates. A timeline looks like this:'}>Timeline</Heading>
+        <Facts
+          facts={[
+            ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
+            ['End Date', timeline.endDate && formatDate(timeline.endDate)],
+            ['Countdown', runText(campaign, currentTime())],
+          ]}
+        />
+      </Card>
+      <Card>
+        <Heading example="The owner sets no milestones. A loot usually goes like this:">Milestones</Heading>
+        <ol className="numbered">
+          {PLACEHOLDER_PLAN.milestones.map((milestone) => (
+            <li key={milestone}>{milestone}</li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+/** A heading; `example` says why what follows is not the owner's. */
+function Heading({ children, example }: { children: string; example: string | false }) {
+  return (
+    <chakra.div marginBottom="3">
+      <Wrap alignItems="baseline" gap="3">
+        <SectionTitle>{children}</SectionTitle>
+        {example && <chakra.span textStyle="hint">Example</chakra.span>}
+      </Wrap>
+      {example && (
+        <chakra.p color="muted" marginTop="1">
+          {example}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }

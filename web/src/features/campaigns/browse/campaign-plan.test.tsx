@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CampaignPlan } from './campaign-plan.tsx';
+import { CampaignPlan } from './campaign-detail.tsx';
 
 const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { refusedLootFields } from './refused-loot-fields.ts';
+import { refusedLootFields } from './use-create-loot.ts';
 
 it('finds the fields of the form among those the server refused', () => {
   const details = [

@@ -1,6 +1,13 @@
+import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cancelCheckout } from '../api/cancel-checkout.ts';
+import { createLootSchema, type CreateLootValues, type LootDraft } from './create-loot-schema.ts';
+import { emptyLoot, requiredFields } from './create-loot-values.ts';
+import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
 import { ApiError, failureText, reasonOf, withReason } from '../../../shared/api/api-error.ts';
+import { refusedFields, type RefusedField } from '../../../shared/api/refused-fields.ts';
+import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -8,12 +15,6 @@ import { prepareStripe, requireModeOf } from '../../../shared/payments/stripe-js
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { cancelCheckout } from '../api/cancel-checkout.ts';
-import { startCheckout } from '../api/start-checkout.ts';
-import { createLootSchema } from './create-loot-schema.ts';
-import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
-import { refusedLootFields } from './refused-loot-fields.ts';
 
 /**
  * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
@@ -113,4 +114,50 @@ function failureWords(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0) return failureText(campaignsText.checkoutFailed, error);
   const isOwn = error instanceof Error && !(error instanceof ApiError);
   return withReason('Failed to create loot', (isOwn && error.message) || 'Please try again.');
+}
+
+/**
+ * Opens a hosted checkout for a loot, which ends any other of the same draft; answers its id and the address to go to. That is one of the product's
+ * when the draft is paid for already.
+ */
+async function startCheckout(
+  draft: LootDraft,
+  owner: SessionUser,
+  draftId: string,
+): Promise<{ id: string; url: string }> {
+  const { origin } = window.location;
+  return request(operation, {
+    body: {
+      formData: { ...draft, owner_id: owner.uid, owner_email: owner.email, owner_name: owner.name },
+      draftId,
+      customerEmail: owner.email,
+      successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
+      cancelUrl: `${origin}/create-loot?checkout=cancelled`,
+    },
+  });
+}
+
+const FIELD_OF_WIRE: Readonly<Record<string, keyof CreateLootValues>> = {
+  title: 'title',
+  description: 'description',
+  budget: 'budget',
+  platforms: 'platforms',
+  content_types: 'contentTypes',
+  niche: 'niche',
+  age_range: 'ageMax',
+  gender: 'gender',
+  interests: 'interests',
+  expected_reach: 'expectedReach',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  creator_slots: 'creatorSlots',
+  creator_cap: 'creatorCap',
+};
+
+/** Fields of the create form that the server refused; none when it refused something else. */
+export function refusedLootFields(error: unknown): RefusedField[] {
+  return refusedFields(error).flatMap(({ field, message }) => {
+    const name = FIELD_OF_WIRE[/^formData\.(\w+)/.exec(field)?.[1] ?? ''];
+    return name ? [{ field: name, message }] : [];
+  });
 }

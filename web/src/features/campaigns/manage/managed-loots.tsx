@@ -1,13 +1,25 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { paths } from '../../../shared/paths.ts';
-import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
-import { ManagementTable } from './management-table.tsx';
+import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
+import { remainingPercent } from './loot-money.ts';
+import { runText } from '../../../shared/loots/run-text.ts';
+import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 
 const filterLabels = {
   all: 'All',
@@ -48,4 +60,59 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
       </PagedList>
     </>
   );
+}
+
+const waiting = (number: number) => <Badge tone={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
+
+const columns: readonly Column<CampaignView>[] = [
+  {
+    header: 'Loot Name',
+    cell: (campaign) => (
+      <chakra.div minWidth={{ md: '11rem' }}>
+        <Link to={paths.managedLoot(campaign.id)} data-row-link>
+          {campaign.title}
+        </Link>
+        <Wrap alignItems="center" gap="2" marginTop="1.5">
+          <PlatformSigns platforms={campaign.platforms} most={2} />
+          <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
+        </Wrap>
+      </chakra.div>
+    ),
+  },
+  { header: 'Budget', cell: (campaign) => <Money cents={campaign.budget} /> },
+  {
+    header: 'Remaining Budget',
+    cell: (campaign) => (
+      <chakra.div minWidth={{ base: '32', md: '24' }}>
+        <Money cents={campaign.remaining_budget} />
+        <chakra.div marginTop="1.5">
+          <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
+        </chakra.div>
+        {campaign.closed_at && campaign.remaining_budget > 0 && (
+          <chakra.div textStyle="hint" marginTop="1">
+            Not spent. The loot shows its refund.
+          </chakra.div>
+        )}
+      </chakra.div>
+    ),
+  },
+  { header: 'Pending Applicants', cell: (campaign) => waiting(campaign.pending_applications) },
+  { header: 'Pending Treasures', cell: (campaign) => waiting(campaign.pending_treasures) },
+  { header: 'Pending Proofs', cell: (campaign) => waiting(campaign.pending_proofs) },
+  {
+    header: 'End Date',
+    cell: (campaign) => (
+      <>
+        {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
+        <chakra.div textStyle="hint" whiteSpace={campaign.closed_at ? undefined : 'nowrap'}>
+          {runText(campaign, currentTime())}
+        </chakra.div>
+      </>
+    ),
+  },
+];
+
+/** An owner's loots; a row opens the loot. */
+export function ManagementTable({ campaigns }: { campaigns: readonly CampaignView[] }) {
+  return <DataTable caption="Loots" columns={columns} items={campaigns} keyOf={({ id }) => id} />;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ManagementTable } from './management-table.tsx';
+import { ManagementTable } from './managed-loots.tsx';
 
 const closed = { status: 'completed', closed_at: new Date('2026-11-20') } as const;
 const hint = 'Not spent. The loot shows its refund.';
