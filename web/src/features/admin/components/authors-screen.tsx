@@ -11,9 +11,8 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
+import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Quiet, RowActions } from './row-actions.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */

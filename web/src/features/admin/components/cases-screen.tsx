@@ -1,23 +1,23 @@
-import { listCases } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
+import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { useDecision, type Decision } from './decision-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { ageText, formatMoment } from '../../../shared/ui/figures/time.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { caseDecision } from '../case-decision.ts';
-import { useDecision } from './decision-dialog.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { ageText, formatMoment } from '../../../shared/ui/figures/time.ts';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Quiet, RowActions } from './row-actions.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 // The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
 const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
@@ -105,4 +105,49 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       {dialog}
     </>
   );
+}
+
+type Verdict = 'granted' | 'refused' | 'flagged';
+
+const names: Record<CaseKind, string> = { refund: 'refund', dispute: 'dispute', appeal: 'appeal' };
+
+const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
+  refund: {
+    granted: `It is sent back to the card or account that paid, and arrives within ${REFUND_ARRIVAL_BUSINESS_DAYS} business days. This cannot be taken back.`,
+    refused: 'The money stays where it is, and the owner reads your reason. This cannot be taken back.',
+  },
+  dispute: {
+    granted: 'It is noted as accepted. The money follows what the bank decides, not this page.',
+    refused: 'It is noted as contested. The money follows what the bank decides, not this page.',
+  },
+  appeal: {
+    granted: 'The rejection is lifted: it can be decided again, and both sides are told.',
+    refused: 'The rejection stays, and whoever appealed reads your reason. There is no second appeal.',
+  },
+};
+
+/** Returns the texts and the request of an admin's decision about a case. */
+export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdict): Decision {
+  const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
+  const run = (reason: string) => request(decideCase, { params: { id }, body: { decision: verdict, reason } });
+  if (verdict === 'flagged') {
+    return {
+      title: `Look closer at this ${name}?`,
+      effect: 'It is not granted by itself any more: it waits until an admin decides.',
+      confirm: 'Flag',
+      busyLabel: 'Flagging...',
+      done: `The ${names[kind]} is flagged.`,
+      run,
+    };
+  }
+  const granted = verdict === 'granted';
+  return {
+    title: `${granted ? 'Grant' : 'Refuse'} this ${name}?`,
+    effect: effects[kind][verdict],
+    confirm: granted ? 'Grant' : 'Refuse',
+    busyLabel: granted ? 'Granting...' : 'Refusing...',
+    dangerous: !granted,
+    done: `The ${names[kind]} is ${verdict}.`,
+    run,
+  };
 }

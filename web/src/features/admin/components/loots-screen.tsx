@@ -1,24 +1,23 @@
-import { listAllCampaigns } from '@doubloon/contract/admin/operations.ts';
+import { listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { useDecision, type Decision } from './decision-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { ListFilters, SearchField, StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { moderationOf, type ModerationAction } from '../moderation.ts';
-import { useDecision } from './decision-dialog.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Quiet, RowActions } from './row-actions.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const filterLabels = { all: 'All', ...campaignStatusLabels } as const;
 const tones = {
@@ -117,4 +116,44 @@ export function LootsScreen() {
       {dialog}
     </>
   );
+}
+
+type ModerationAction = 'approve' | 'reject' | 'pause';
+
+/** Returns the texts and the request of an admin's action on a loot, worded for its current status. */
+export function moderationOf({ id, title, status }: CampaignView, action: ModerationAction): Decision {
+  const run = (reason: string) => request(moderateCampaign, { params: { id }, body: { action, reason } });
+  if (action === 'reject') {
+    return {
+      title: `Reject "${title}"?`,
+      effect:
+        'It disappears from the marketplace; only its owner and admins see it. What was delivered can still be decided and paid.',
+      reasonHint: 'The owner reads this reason, and can appeal.',
+      confirm: 'Reject',
+      busyLabel: 'Rejecting...',
+      dangerous: true,
+      done: `"${title}" is rejected.`,
+      run,
+    };
+  }
+  if (action === 'pause') {
+    return {
+      title: `Put "${title}" on hold?`,
+      effect: 'It takes no new applications, and its owner cannot resume it: only an admin opens it again.',
+      confirm: 'Hold',
+      busyLabel: 'Holding...',
+      dangerous: true,
+      done: `"${title}" is on hold.`,
+      run,
+    };
+  }
+  const reopens = status === 'paused';
+  return {
+    title: reopens ? `Reopen "${title}"?` : `Approve "${title}"?`,
+    effect: 'It is open in the marketplace at once, and creators can apply.',
+    confirm: reopens ? 'Reopen' : 'Approve',
+    busyLabel: reopens ? 'Reopening...' : 'Approving...',
+    done: `"${title}" is open.`,
+    run,
+  };
 }

@@ -11,9 +11,8 @@ import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx'
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
+import { NothingWaits, Quiet } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Quiet } from './row-actions.tsx';
 
 interface Attention extends Pick<PayoutView, 'status'> {
   readonly failure: { readonly reason: string } | null;

@@ -1,15 +1,22 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import { getUserAsAdmin } from '@doubloon/contract/admin/operations.ts';
+import { getUserAsAdmin, setUserAccess } from '@doubloon/contract/admin/operations.ts';
+import { setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useDecision, type Decision } from './decision-dialog.tsx';
+import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
+import { paths } from '../../../shared/paths.ts';
+import { roleLabel } from '../../../shared/state/session-user.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { Card, chakra, List, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
-import { List } from '../../../shared/style/chakra.tsx';
-import { FoundPeople, MIN_SEARCH } from './found-people.tsx';
-import { useDecision } from './decision-dialog.tsx';
-import { PeopleSearch } from './people-search.tsx';
-import { PersonCard } from './person-card.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 /** People that were searched for, or one whose id is in the address (`uid`), and what an admin can do to each. */
 export function PeopleScreen() {
@@ -45,4 +52,91 @@ export function PeopleScreen() {
       {dialog}
     </>
   );
+}
+
+interface PersonCardProps {
+  person: AdminUserView;
+  onDecide: (decision: Decision) => void;
+}
+
+/** One person with what an admin can do: never to oneself, nor to another admin. */
+function PersonCard({ person, onDecide }: PersonCardProps) {
+  const self = useSession((state) => state.user?.uid) === person.uid;
+  const isCreator = person.role === 'content_creator';
+  return (
+    <Card as="li">
+      <Wrap gap="2" alignItems="center">
+        <chakra.h2 fontSize="lg">{person.name}</chakra.h2>
+        <Badge>{person.role === 'admin' ? 'Admin' : roleLabel(person.role)}</Badge>
+        {person.is_verified && <Badge tone="sea">Verified</Badge>}
+        {person.disabled && <Badge tone="coral">Disabled</Badge>}
+      </Wrap>
+      <chakra.p textStyle="hint" marginTop="1">
+        {person.email}
+        {person.email_verified ? '' : ' (not verified)'}
+        {person.username ? ` · @${person.username}` : ''} · since <DateText value={person.created_at} />
+      </chakra.p>
+      <Wrap gap="2" marginTop="4">
+        {!self && person.role !== 'admin' && (
+          <Button
+            look={person.disabled ? 'outline' : 'dangerQuiet'}
+            onClick={() => onDecide(accessDecision(person, !person.disabled))}
+          >
+            {person.disabled ? 'Enable' : 'Disable'}
+          </Button>
+        )}
+        {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
+        {isCreator && (
+          <ButtonLink look="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+            Reviews
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+          Log
+        </ButtonLink>
+      </Wrap>
+    </Card>
+  );
+}
+
+/** Button that starts or stops featuring a person; hidden until their store, which says if they are featured, has loaded. */
+function FeatureButton({ person, onDecide }: PersonCardProps) {
+  const { data: store } = useQuery(queryOf(getStore, { params: { id: person.uid } }));
+  if (!store) return null;
+  return (
+    <Button look="outline" onClick={() => onDecide(featureDecision(person, !store.featured))}>
+      {store.featured ? 'Stop featuring' : 'Feature'}
+    </Button>
+  );
+}
+
+/** Keeping somebody out, or letting them in again. */
+function accessDecision({ uid, name, role }: AdminUserView, disable: boolean): Decision {
+  const store = role === 'content_creator' ? (disable ? ' Their store closes.' : ' Their store opens again.') : '';
+  return {
+    title: disable ? `Disable ${name}?` : `Enable ${name}?`,
+    effect: disable
+      ? `They cannot sign in any more, and every session of theirs ends.${store} Money under way is paid as usual.`
+      : `They can sign in again.${store}`,
+    confirm: disable ? 'Disable' : 'Enable',
+    busyLabel: disable ? 'Disabling...' : 'Enabling...',
+    dangerous: disable,
+    done: disable ? `${name} is disabled.` : `${name} can sign in again.`,
+    run: (reason) => request(setUserAccess, { params: { id: uid }, body: { disabled: disable, reason } }),
+  };
+}
+
+/** Showing a creator first, or no longer. */
+function featureDecision({ uid, name }: AdminUserView, featured: boolean): Decision {
+  return {
+    title: featured ? `Feature ${name}?` : `Stop featuring ${name}?`,
+    effect: featured
+      ? 'They show before everybody else in the creators directory, with a mark.'
+      : 'They show among all the others in the creators directory.',
+    confirm: featured ? 'Feature' : 'Stop featuring',
+    busyLabel: 'Saving...',
+    done: featured ? `${name} is featured.` : `${name} is not featured any more.`,
+    run: (reason) => request(setFeatured, { params: { id: uid }, body: { featured, reason } }),
+    alsoChanges: [getStore],
+  };
 }

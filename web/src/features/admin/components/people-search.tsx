@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { searchUsers } from '@doubloon/contract/admin/operations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
-import { MIN_SEARCH } from './found-people.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Looks for people; what is looked for stands in the address (`q`). */
 export function PeopleSearch({ label }: { label: string }) {
@@ -40,4 +46,33 @@ export function PeopleSearch({ label }: { label: string }) {
       </Button>
     </chakra.form>
   );
+}
+
+/** The fewest characters that are searched for. */
+export const MIN_SEARCH = 2;
+
+interface FoundPeopleProps {
+  search: string;
+  role?: AdminUserView['role'];
+  children: (people: readonly AdminUserView[]) => ReactNode;
+}
+
+/** The people that a search finds, of one role or all, page by page. */
+export function FoundPeople({ search, role, children }: FoundPeopleProps) {
+  const list = useInfiniteQuery(foundUsersQuery(search, role));
+  return (
+    <PagedList
+      isMain
+      list={list}
+      problem={adminText.usersFailed}
+      empty={<EmptyState drawing="compass" title={adminText.usersNone} />}
+    >
+      {children}
+    </PagedList>
+  );
+}
+
+/** People by e-mail, or by what stands in their name or username, of one role or all. */
+function foundUsersQuery(search: string, role?: AdminUserView['role']) {
+  return pagesOf(searchUsers, { query: { search, role } });
 }

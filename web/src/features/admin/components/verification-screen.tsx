@@ -9,9 +9,8 @@ import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
-import { NothingWaits } from './nothing-waits.tsx';
+import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Quiet, RowActions } from './row-actions.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
 export function VerificationScreen() {

@@ -7,7 +7,7 @@ import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
 import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
-import { NothingWaits } from './nothing-waits.tsx';
+import { NothingWaits } from './admin-list.tsx';
 
 const Tile = chakra(Link, {
   base: {

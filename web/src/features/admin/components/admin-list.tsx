@@ -1,4 +1,5 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 /** The buttons at the end of a row. */
 export const RowActions = chakra('div', {
@@ -14,3 +15,8 @@ export const RowActions = chakra('div', {
 export const Quiet = chakra('span', {
   base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' },
 });
+
+/** Stands where no work is; `text` says what would be here. */
+export function NothingWaits({ text = 'Everybody has been answered. Enjoy your coffee.' }: { text?: string }) {
+  return <EmptyState drawing="bottle" title="Nothing waits" text={text} />;
+}
