@@ -1,6 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { Drawer } from './drawer.tsx';
+import { PublicBar } from './public-bar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
@@ -10,15 +18,6 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { Drawer } from './drawer.tsx';
-import { PublicBar } from './public-bar.tsx';
-import { useSidebar } from './sidebar-state.ts';
-import { Sidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 const RolePrompt = lazy(async () => ({
   default: (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt,
@@ -95,4 +94,26 @@ function Frame({ pathname }: { pathname: string }) {
       )}
     </QueryClientProvider>
   );
+}
+
+const Skip = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'toast',
+    bg: 'accent',
+    color: 'onAccent',
+    fontWeight: 'semibold',
+    paddingX: '4',
+    paddingY: '2.5',
+    borderRadius: 'md',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** The first stop of the Tab key: past the navigation, to the screen itself. */
+export function SkipLink() {
+  return <Skip href="#main">Skip to content</Skip>;
 }

@@ -1,7 +1,8 @@
-import type { DraftView } from '@doubloon/contract/drafts/operations.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDrafts, type DraftView } from '@doubloon/contract/drafts/operations.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { draftsQuery } from './drafts-query.ts';
+import { request } from '../api/request.ts';
+import { inTurn } from './in-turn.ts';
 import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
 import { fitsTheServer, removeRemoteDraft, saveRemoteDraft } from './remote-draft.ts';
 
@@ -92,4 +93,14 @@ export function useKeptText(uid: string, key: string, inTab = false): KeptText {
   const [found, setFound] = useState(now);
   if (found === undefined && now !== undefined) setFound(now);
   return useMemo(() => ({ found, keep, flush, discard }), [found, keep, flush, discard]);
+}
+
+/** Everything somebody has begun and not sent, on whatever device. A form looks it up when it is opened; writing keeps it current until then. */
+function draftsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['drafts', uid],
+    queryFn: () => inTurn(() => request(listDrafts, {})),
+    staleTime: Infinity,
+    retry: false,
+  });
 }

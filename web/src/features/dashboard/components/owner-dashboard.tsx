@@ -1,25 +1,32 @@
+import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../shared/paths.ts';
-import { currentTime } from '../../../shared/state/current-time.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
-import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
 import { ownerActivity } from '../activity.ts';
-import { firstOwnerSteps } from '../first-steps.ts';
-import { ownerSteps } from '../next-steps.ts';
+import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
 import { ActivityList } from './activity-list.tsx';
 import { NewcomerCard } from './newcomer-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import { PaymentFlowPanel } from './payment-flow-panel.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
+import { firstOwnerSteps } from '../first-steps.ts';
+import { ownerSteps } from '../next-steps.ts';
+import { paths } from '../../../shared/paths.ts';
+import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 /**
  * Home screen of an owner: open work, numbers, money, charts of the last months, latest loots and activity. Owners without
@@ -82,5 +89,79 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         <ActivityList activities={campaigns && ownerActivity({ campaigns, flow, ...waiting.data })} />
       </chakra.div>
     </>
+  );
+}
+
+const MIN_VISIBLE_PERCENT = 2;
+
+/** Where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
+function PaymentFlowPanel({ uid }: { uid: string }) {
+  const { data: flow } = useQuery(paymentFlowQuery(uid));
+  if (!flow) return <Skeleton height={{ base: '36rem', sm: '27rem' }} borderRadius="lg" />;
+  const percent = Math.min(flow.paymentFlowPercentage, 100);
+  return (
+    <Card>
+      <SectionTitle marginBottom="5">Payment Flow</SectionTitle>
+      <Facts
+        facts={[
+          ['Paid in', <Money key="i" cents={flow.totalPaidIn} format="whole" />],
+          ['Paid out', <Money key="o" cents={flow.totalPaidOut} format="whole" />],
+          ['Pending payouts', <Money key="p" cents={flow.pendingPayouts} format="whole" />],
+          ['In your loots', <Money key="a" cents={flow.available} format="whole" />],
+          ['Refunded', flow.refunded > 0 ? <Money key="r" cents={flow.refunded} format="whole" /> : null],
+          ['Disputed', flow.disputed > 0 ? <Money key="d" cents={flow.disputed} format="whole" /> : null],
+          ['Platform fee', <Money key="f" cents={flow.platformRevenue} format="whole" />],
+        ]}
+      />
+      <chakra.div marginY="5">
+        <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="2">
+          <span>Paid out</span>
+          <chakra.span textStyle="figure">{Math.round(percent)}%</chakra.span>
+        </chakra.div>
+        <ProgressBar label="Paid out" percent={percent} minVisiblePercent={MIN_VISIBLE_PERCENT} />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <FlowList title="Recent Payouts" empty="No payouts yet" items={flow.recentPayouts} />
+        <FlowList title="Recent Payments" empty="No payments yet" items={flow.recentPayments} />
+      </chakra.div>
+    </Card>
+  );
+}
+
+interface FlowListProps {
+  title: string;
+  empty: string;
+  /** With a status where money may not have arrived. */
+  items: readonly (PaymentFlow['recentPayments'][number] & { status?: PayoutStatus })[];
+}
+
+function FlowList({ title, empty, items }: FlowListProps) {
+  return (
+    <div>
+      <chakra.h3 fontSize="md" marginBottom="2">
+        {title}
+      </chakra.h3>
+      {items.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
+      <chakra.ul listStyleType="none">
+        {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
+          <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">
+            <chakra.div minWidth="0">
+              <chakra.span display="block" truncate>
+                {item.title}
+              </chakra.span>
+              <Wrap alignItems="center" columnGap="2" textStyle="hint">
+                <DateText value={item.created_at} />
+                {item.status && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
+              </Wrap>
+            </chakra.div>
+            <Money cents={item.amount} format="whole" fontWeight="semibold" />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { uploadMedia } from '@doubloon/contract/media/operations.ts';
+import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { useWorkUploads, type WorkUpload } from '../use-work-uploads.ts';
+import { chakra, List, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
-import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
-import { bringIntoView } from '../../../shared/ui/layout/bring-into-view.ts';
+import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { FileDrop } from '../../../shared/ui/forms/file-drop.tsx';
-import { useWorkUploads } from '../use-work-uploads.ts';
-import { UploadRow } from './upload-row.tsx';
+import { bringIntoView } from '../../../shared/ui/layout/bring-into-view.ts';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
 
 const { maxBytes, extensions } = uploadMedia.upload;
 const STOP = {
@@ -96,5 +100,91 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
         </Actions>
       </chakra.form>
     </Dialog>
+  );
+}
+
+interface UploadRowProps {
+  item: WorkUpload;
+  /** True while files are being uploaded. */
+  busy: boolean;
+  onCaption: (caption: string) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** One chosen file: what it is, its caption, how far it has got, and what can be done about it. */
+export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps) {
+  const { status, percent, problem } = item;
+  const { file, caption } = item.of;
+  const sending = status === 'uploading';
+  const again = !busy && (status === 'failed' || status === 'cancelled');
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="4.5rem minmax(0, 1fr) auto"
+      gap="3"
+      alignItems="start"
+      padding="3"
+      borderWidth="1px"
+      borderColor={status === 'failed' ? 'coralText' : 'line'}
+      borderRadius="lg"
+    >
+      <FilePreview file={file} />
+      <Stack gap="2" minWidth="0">
+        <chakra.p fontSize="sm" fontWeight="semibold" truncate>
+          {file.name}
+        </chakra.p>
+        <label>
+          <VisuallyHidden>Caption of {file.name}</VisuallyHidden>
+          <TextInput
+            placeholder="Caption (optional)"
+            value={caption}
+            maxLength={300}
+            disabled={sending}
+            onChange={(event) => onCaption(event.target.value)}
+          />
+        </label>
+        {sending && (
+          <>
+            <ProgressBar label={`Upload of ${file.name}`} percent={percent} minVisiblePercent={2} />
+            <chakra.p textStyle="hint">{percent < 100 ? `${percent}%` : 'Almost there...'}</chakra.p>
+          </>
+        )}
+        {status === 'failed' && (
+          <chakra.p role="alert" textStyle="error" fontWeight="medium">
+            {problem}
+          </chakra.p>
+        )}
+        {status === 'cancelled' && (
+          <chakra.p role="status" textStyle="hint">
+            Cancelled
+          </chakra.p>
+        )}
+      </Stack>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }}>
+        {again && (
+          <IconButton label={`Try ${file.name} again`} onClick={onRetry}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={sending ? `Cancel the upload of ${file.name}` : `Leave out ${file.name}`} onClick={onCancel}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** Preview of a chosen file that is not uploaded yet. */
+export function FilePreview({ file }: { file: File }) {
+  const loading = useLoading(file);
+  return (
+    <chakra.div aspectRatio="1" overflow="hidden" borderRadius="md" aria-hidden>
+      {file.type.startsWith('video/') ? (
+        <Video src={file} loading={loading} label="" muted />
+      ) : (
+        <Picture src={file} alt="" />
+      )}
+    </chakra.div>
   );
 }

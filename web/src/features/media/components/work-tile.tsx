@@ -1,12 +1,13 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import { workTitle } from '../work-title.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
-import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
-import { workTitle } from '../work-title.ts';
-import { HoverVideo } from './hover-video.tsx';
+import { useLoading, type Loading } from '../../../shared/ui/pictures/use-loading.ts';
+import { Video } from '../../../shared/ui/pictures/video.tsx';
 
 const Opener = chakra('button', {
   base: {
@@ -117,5 +118,58 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
         </chakra.div>
       )}
     </chakra.figure>
+  );
+}
+
+interface HoverVideoProps {
+  work: MediaView;
+  loading: Loading;
+  video: RefObject<HTMLVideoElement | null>;
+  /** True when the video plays by itself while it is in view. */
+  autoPlay: boolean;
+  onPlaying: (playing: boolean) => void;
+}
+
+/** A silent preview of a video. It plays by itself only for people who did not ask for less motion. */
+function HoverVideo({ work, loading, video, autoPlay, onPlaying }: HoverVideoProps) {
+  const reduced = useReducedMotion();
+  const frame = useRef<HTMLSpanElement>(null);
+  const seen = useRef(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !autoPlay || reduced) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      seen.current = entry?.isIntersecting ?? false;
+      if (seen.current) void video.current?.play().catch(() => undefined);
+      else video.current?.pause();
+    });
+    observer.observe(element);
+    return () => {
+      seen.current = false;
+      observer.disconnect();
+    };
+  }, [autoPlay, reduced, video]);
+
+  return (
+    <chakra.span ref={frame} display="block" width="full" height="full">
+      <Video
+        ref={video}
+        loading={loading}
+        label=""
+        // The moment that stands for the video while it does not play.
+        src={`${work.downloadURL}#t=0.1`}
+        muted
+        loop
+        tabIndex={-1}
+        onLoadedData={() => {
+          // It was in sight before there was anything to play.
+          if (seen.current) void video.current?.play().catch(() => undefined);
+        }}
+        onPlay={() => onPlaying(true)}
+        onPause={() => onPlaying(false)}
+        onError={() => onPlaying(false)}
+      />
+    </chakra.span>
   );
 }

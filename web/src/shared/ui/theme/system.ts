@@ -1,7 +1,6 @@
-import { createSystem } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
-import { textStyles } from './text-styles.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
 /** Selected elements, which keep their look on hover: `_hover` is for those that could be selected. */
@@ -20,3 +19,14 @@ export const system = createSystem(defaultBaseConfig, {
   conditions,
   theme: { breakpoints, keyframes, textStyles, tokens, semanticTokens },
 });
+
+/** Kinds of text, as `textStyle` names them. */
+const textStyles = {
+  /** Beside what it explains, or below it. */
+  hint: { value: { color: 'muted', fontSize: 'sm' } },
+  /** Error message beside its cause. */
+  error: { value: { color: 'coralText', fontSize: 'sm' } },
+  /** Money and counts, with digits of one width. */
+  figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
+  sectionTitle: { value: { fontSize: 'xl' } },
+};
