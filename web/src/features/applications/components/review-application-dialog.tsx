@@ -17,10 +17,9 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
 import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Waiting } from '../../../shared/ui/figures/date-text.tsx';
@@ -95,7 +94,6 @@ interface FreeSlotProps {
 
 /** Lets an owner free a slot in which nothing was delivered in time, or says why that cannot be done yet. */
 function FreeSlot({ application, onFreed }: FreeSlotProps) {
-  const [asking, setAsking] = useState(false);
   const freeing = useQuery(queryOf(previewSlotFreeing, { params: { id: application.id } }, { staleTime: 0 }));
   const free = useMutation({
     mutationFn: () => request(freeSlot, { params: { id: application.id } }),
@@ -107,7 +105,6 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
       failure: (error) => failureText('Failed to free the slot', error),
     },
     onSuccess: onFreed,
-    onError: () => setAsking(false),
   });
   return (
     <QueryView query={freeing} problem="Failed to look at the slot" pending={null}>
@@ -117,24 +114,21 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
             <chakra.p fontSize="sm" marginBottom="3">
               Nothing that counts was delivered in it in time. Freed, it can go to another creator.
             </chakra.p>
-            <Button look="outline" onClick={() => setAsking(true)}>
-              {applicationsText.freeSlot}
-            </Button>
-            {asking && (
-              <ConfirmDialog
-                title={applicationsText.freeSlot}
-                question={
+            <AskingButton
+              look="outline"
+              asks={{
+                title: applicationsText.freeSlot,
+                question:
                   application.account_closed === 'creator'
                     ? 'The application ends as rejected, and the slot is free for another creator.'
-                    : `The application of ${application.creatorName || applicationsText.unknownCreator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`
-                }
-                confirm={applicationsText.freeSlot}
-                busy={free.isPending}
-                busyLabel="Freeing..."
-                onConfirm={() => free.mutate()}
-                onCancel={() => setAsking(false)}
-              />
-            )}
+                    : `The application of ${application.creatorName || applicationsText.unknownCreator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`,
+                confirm: applicationsText.freeSlot,
+                busyLabel: 'Freeing...',
+              }}
+              onConfirm={() => free.mutateAsync()}
+            >
+              {applicationsText.freeSlot}
+            </AskingButton>
           </Notice>
         ) : (
           // Of somebody who has delivered nobody asks.

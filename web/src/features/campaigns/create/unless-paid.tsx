@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Outcome of turning back from a payment: `cancelled`, or `unsure` when the server could not be asked. */
@@ -71,7 +71,6 @@ interface SentLootProps {
 
 /** Asks what became of the checkout a draft was taken to, and says so while there is something to say. */
 function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLootProps) {
-  const [asks, setAsks] = useState(false);
   // Not what was known when it was sent.
   const paid = useQuery({ ...paidCampaignQuery(checkoutId), staleTime: 0 });
   const status = paid.error instanceof ApiError ? paid.error.status : undefined;
@@ -115,26 +114,24 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
               action={
                 <Ways>
                   <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
-                  <Button look="outline" onClick={() => setAsks(true)}>
+                  <AskingButton
+                    look="outline"
+                    asks={{
+                      title: 'Describe another loot?',
+                      question:
+                        'The one you have paid for opens by itself once your bank has confirmed it. If your bank refuses, nothing is charged and you would have to describe it again.',
+                      confirm: 'Create Another Loot',
+                    }}
+                    onConfirm={() => {
+                      onForget();
+                      onAnother();
+                    }}
+                  >
                     Create Another Loot
-                  </Button>
+                  </AskingButton>
                 </Ways>
               }
             />
-            {asks && (
-              <ConfirmDialog
-                title="Describe another loot?"
-                question="The one you have paid for opens by itself once your bank has confirmed it. If your bank refuses, nothing is charged and you would have to describe it again."
-                confirm="Create Another Loot"
-                busy={false}
-                busyLabel="Create Another Loot"
-                onConfirm={() => {
-                  onForget();
-                  onAnother();
-                }}
-                onCancel={() => setAsks(false)}
-              />
-            )}
           </div>
         )
       }

@@ -7,7 +7,7 @@ import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { CloseLootDialog } from './close-loot-dialog.tsx';
 
 const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-dialog.tsx')).EditLootDialog }));
@@ -16,9 +16,7 @@ type Move = 'pause' | 'resume';
 
 /** Buttons with which an owner edits, pauses, resumes or closes a loot, as its status allows. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
-  const [asked, setAsked] = useState<'edit' | 'pause' | 'close'>();
-  // Another dialog may have been opened meanwhile, which stays.
-  const closeQuestion = () => setAsked((now) => (now === 'pause' ? undefined : now));
+  const [asked, setAsked] = useState<'edit' | 'close'>();
   const moving = useMutation({
     mutationFn: (move: Move) =>
       request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
@@ -28,7 +26,6 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       success: (_moved, move: Move) => (move === 'pause' ? 'Loot paused successfully!' : 'Loot resumed successfully!'),
       failure: (error, move: Move) => failureText(`Failed to ${move} loot`, error),
     },
-    onSettled: closeQuestion,
   });
   const { status, held_by_admin: held } = campaign;
   if (status === 'completed') return null;
@@ -38,9 +35,19 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         Edit
       </Button>
       {campaignLife.can(status, 'pause') && (
-        <Button look="outline" onClick={() => setAsked('pause')}>
+        <AskingButton
+          look="outline"
+          asks={{
+            title: 'Pause this loot?',
+            question:
+              'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
+            confirm: 'Pause',
+            busyLabel: 'Pausing...',
+          }}
+          onConfirm={() => moving.mutateAsync('pause')}
+        >
           Pause
-        </Button>
+        </AskingButton>
       )}
       {campaignLife.can(status, 'resume') && !held && (
         <Button busy={moving.isPending} busyLabel="Resuming..." onClick={() => moving.mutate('resume')}>
@@ -50,17 +57,6 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       <Button look="dangerQuiet" onClick={() => setAsked('close')}>
         Close Loot
       </Button>
-      {asked === 'pause' && (
-        <ConfirmDialog
-          title="Pause this loot?"
-          question="It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay."
-          confirm="Pause"
-          busy={moving.isPending}
-          busyLabel="Pausing..."
-          onConfirm={() => moving.mutate('pause')}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'edit' && (
         <Suspense fallback={null}>

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Texts of the confirmation dialog. */
-  asks: { title: string; question: string; confirm: string };
-  /** The question stays until it is done. */
-  onConfirm: () => void | Promise<void>;
+  asks: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm' | 'busyLabel'>;
+  /** The question stays until it is done, or has failed and said so. */
+  onConfirm: () => unknown;
 }
 
 /** A button for what cannot be undone and is done after a question. */
@@ -16,6 +16,8 @@ export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) 
     setState('busy');
     try {
       await onConfirm();
+    } catch {
+      // Said by what was done.
     } finally {
       setState(undefined);
     }
@@ -27,7 +29,6 @@ export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) 
         <ConfirmDialog
           {...asks}
           busy={state === 'busy'}
-          busyLabel={asks.confirm}
           onConfirm={() => void confirm()}
           onCancel={() => setState(undefined)}
         />

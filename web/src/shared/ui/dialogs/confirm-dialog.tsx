@@ -7,8 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   question: string;
   confirm: string;
-  busy: boolean;
-  busyLabel: string;
+  busy?: boolean;
+  busyLabel?: string;
   /** Why it could not be done. */
   problem?: string | undefined;
   onConfirm: () => void;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, ...state }: ConfirmDialogProps) {
-  const { busy, busyLabel, problem } = state;
+  const { busy = false, busyLabel = confirm, problem } = state;
   return (
     <DialogFrame title={title} onClose={busy ? undefined : onCancel} width="28rem">
       <Stack gap="4">

@@ -40,15 +40,7 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, 
   return (
     <DialogFrame {...frame} onClose={close}>
       <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
-      {asks && onClose && (
-        <ConfirmDialog
-          {...parting}
-          busy={false}
-          busyLabel={parting.confirm}
-          onConfirm={onClose}
-          onCancel={() => setAsks(false)}
-        />
-      )}
+      {asks && onClose && <ConfirmDialog {...parting} onConfirm={onClose} onCancel={() => setAsks(false)} />}
     </DialogFrame>
   );
 }

@@ -12,8 +12,6 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
       title="Discard your changes?"
       question="What you changed is not saved yet."
       confirm="Discard"
-      busy={false}
-      busyLabel="Discarding..."
       onConfirm={onDiscard}
       onCancel={onKeep}
     />
