@@ -1,6 +1,5 @@
 import { useSession } from '../shared/state/session.ts';
 import { chakra } from '../shared/style/chakra.tsx';
-import { shellText } from '../shared/text/shell.ts';
 import { Coin } from '../shared/ui/pictures/logo.tsx';
 
 /** Covers the page with "Loading..." while an auth call runs, the one that verifies a stored session included. */
@@ -24,7 +23,7 @@ export function BusyOverlay() {
       <chakra.span animation="flip 1.4s ease-in-out infinite">
         <Coin size={56} />
       </chakra.span>
-      <chakra.span fontWeight="semibold">{shellText.loading}</chakra.span>
+      <chakra.span fontWeight="semibold">Loading...</chakra.span>
     </chakra.div>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router-dom';
 import { chakra } from '../shared/style/chakra.tsx';
-import { shellText } from '../shared/text/shell.ts';
 
 const Line = chakra('div', {
   base: {
@@ -19,5 +18,5 @@ const Line = chakra('div', {
 /** A line along the top edge while the next screen is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <Line role="progressbar" aria-label={shellText.loading} />;
+  return state === 'idle' ? null : <Line role="progressbar" aria-label="Loading..." />;
 }

@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
 import { chakra, Wrap } from '../shared/style/chakra.tsx';
-import { shellText } from '../shared/text/shell.ts';
 import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../shared/ui/layout/page-title.tsx';
@@ -24,11 +23,11 @@ export function ScreenProblem() {
   }, [gone]);
   return (
     <chakra.div role="alert">
-      <PageTitle title={shellText.problem} />
+      <PageTitle title="Something went wrong" />
       <EmptyState
         as="h1"
         drawing="compass"
-        title={shellText.problem}
+        title="Something went wrong"
         text={
           <>
             {gone

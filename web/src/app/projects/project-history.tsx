@@ -41,7 +41,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
       case 'approved':
         return (
           <Button look="outline" onClick={() => setProving(deliverable)}>
-            {deliverablesText.manageProof}
+            Manage Proof
           </Button>
         );
       case 'revision_requested':
@@ -58,12 +58,12 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         narrowing={narrowing}
         problem={deliverablesText.fetchFailed}
         drawing="chest"
-        noneFound={deliverablesText.noneFound}
+        noneFound="No treasures match your search"
         empty={
           <EmptyState
             as="h3"
             drawing="chest"
-            title={deliverablesText.noDeliverables}
+            title="No treasures yet"
             text="Post about the loot, then bring the link back here."
           />
         }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ChooseDeliverableDialog } from '../../features/deliverables/components/choose-deliverable-dialog.tsx';
 import { useEveryPage } from '../../features/deliverables/use-every-page.ts';
-import { proofsText } from '../../shared/text/proofs.ts';
 import { ProofOfDeliverable } from './proof-of-deliverable.tsx';
 
 /** The proofs of a project's treasure: of its only approved one, or of one that is chosen. */
@@ -19,7 +18,7 @@ export function ProofOfProject({ applicationId, onClose }: { applicationId: stri
   if (deliverable) return <ProofOfDeliverable deliverable={deliverable} onClose={onClose} />;
   return (
     <ChooseDeliverableDialog
-      title={proofsText.manage}
+      title="Manage Proof for Treasure"
       deliverables={{ ...all, data: approved }}
       onChoose={setChosen}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { ownerApplicationsQuery } from '../../features/applications/api/queries.
 import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { applicationsText } from '../../shared/text/applications.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -13,7 +12,7 @@ export function ApplicationsRoute() {
   if (user?.role === 'admin') {
     return (
       <>
-        <PageHeader title={applicationsText.listTitle} />
+        <PageHeader title="Loot Applications" />
         <EmptyState
           drawing="bottle"
           title="Applications stand with their loots"
@@ -25,7 +24,7 @@ export function ApplicationsRoute() {
   }
   return (
     <>
-      <PageHeader title={applicationsText.listTitle} intro="Creators who want to work on your loots." />
+      <PageHeader title="Loot Applications" intro="Creators who want to work on your loots." />
       <ApplicationsReview namesLoots queryOf={(status) => ownerApplicationsQuery(user?.uid ?? '', status)} />
     </>
   );

@@ -9,7 +9,6 @@ import { paths, PROOFS_OPEN } from '../../shared/paths.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState, PageSkeleton, QueryProblem, Skeleton } from '../../shared/ui/lists/query-view.tsx';
@@ -42,7 +41,7 @@ export function ApprovedProjectRoute() {
         drawing="map"
         title={deliverablesText.projectNotFoundTitle}
         text={deliverablesText.projectNotFoundText}
-        action={<ButtonLink to={paths.approvedProjects}>{deliverablesText.projectsTitle}</ButtonLink>}
+        action={<ButtonLink to={paths.approvedProjects}>My Approved Projects</ButtonLink>}
       />
     );
   }
@@ -63,13 +62,13 @@ export function ApprovedProjectRoute() {
     <>
       <PageHeader
         title={project.data.campaignTitle}
-        back={<BackLink to={paths.approvedProjects}>{deliverablesText.projectsTitle}</BackLink>}
+        back={<BackLink to={paths.approvedProjects}>My Approved Projects</BackLink>}
         actions={
           owner === undefined ? (
             campaign.isPending && <Skeleton height="touch" width="40" />
           ) : (
             <MessageButton userId={owner} campaignId={project.data.campaign_id}>
-              {messagesText.messageOwner}
+              Message owner
             </MessageButton>
           )
         }

@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { applicationsText } from '../../shared/text/applications.ts';
-import { deliverablesText, projectStatusLabels } from '../../shared/text/deliverables.ts';
+import { projectStatusLabels } from '../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState, ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
@@ -37,7 +37,7 @@ export function ApprovedProjectsRoute() {
   return (
     <>
       <PageHeader
-        title={deliverablesText.projectsTitle}
+        title="My Approved Projects"
         intro="Post, bring the link back, get paid. Budgets are in Singapore dollars."
       />
       {problem && list.data && (

@@ -22,13 +22,13 @@ export function CreateLootRoute() {
   if (user?.role !== 'business_owner') {
     return (
       <>
-        <PageTitle title={campaignsText.accessDenied} />
+        <PageTitle title="Access Denied" />
         <EmptyState
           as="h1"
           drawing="compass"
-          title={campaignsText.accessDenied}
+          title="Access Denied"
           text={campaignsText.onlyOwners}
-          action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
+          action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
         />
       </>
     );

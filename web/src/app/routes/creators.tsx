@@ -54,7 +54,7 @@ export function CreatorsRoute() {
             action={
               (narrowed || following) && (
                 <Button onClick={() => filter({ ...noFilters, following: following && narrowed })}>
-                  {narrowed ? creatorsText.clear : 'Show all creators'}
+                  {narrowed ? 'Clear filters' : 'Show all creators'}
                 </Button>
               )
             }

@@ -32,10 +32,10 @@ export function LandingRoute() {
           <LandingHeader />
           <Hero>
             <ButtonLink size="lg" to={paths.register}>
-              {landingText.getStarted}
+              Get Started
             </ButtonLink>
             <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.login}>
-              {landingText.signIn}
+              Sign In
             </ButtonLink>
             <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.marketplace}>
               Browse Campaigns
@@ -47,7 +47,7 @@ export function LandingRoute() {
         <Stories />
         <CallToAction>
           <ButtonLink size="lg" to={paths.register}>
-            {landingText.getStarted}
+            Get Started
           </ButtonLink>
         </CallToAction>
       </main>

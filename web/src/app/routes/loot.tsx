@@ -17,7 +17,6 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
 import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
@@ -69,7 +68,7 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
   return (
     <>
       <PageTitle title={loot.title} />
-      <BackLink to={paths.marketplace}>{campaignsText.backToMarketplace}</BackLink>
+      <BackLink to={paths.marketplace}>Back to Marketplace</BackLink>
       <CampaignDetail
         campaign={loot}
         actions={
@@ -91,7 +90,7 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
             />
             {creatorId !== undefined && (
               <MessageButton wide marginTop="3" userId={loot.owner_id} campaignId={id}>
-                {messagesText.messageOwner}
+                Message owner
               </MessageButton>
             )}
           </>
@@ -126,7 +125,7 @@ function NoLoot() {
         drawing="map"
         title={campaignsText.notFoundTitle}
         text="The loot you are looking for does not exist or has been removed."
-        action={<ButtonLink to={paths.marketplace}>{campaignsText.backToMarketplace}</ButtonLink>}
+        action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
       />
     </>
   );

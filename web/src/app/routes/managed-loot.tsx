@@ -46,7 +46,7 @@ export function ManagedLootRoute() {
         as="h1"
         drawing="map"
         title={campaignsText.notFoundTitle}
-        action={<ButtonLink to={list}>{campaignsText.managementTitle}</ButtonLink>}
+        action={<ButtonLink to={list}>Loot Management</ButtonLink>}
       />
     );
   }
@@ -79,7 +79,7 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
     <>
       <PageHeader
         title={loot.title}
-        back={<BackLink to={list}>{campaignsText.managementTitle}</BackLink>}
+        back={<BackLink to={list}>Loot Management</BackLink>}
         intro={
           <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />

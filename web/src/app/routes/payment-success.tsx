@@ -76,11 +76,11 @@ export function PaymentSuccessRoute() {
   if (paid.data === null) {
     return (
       <div role="status">
-        <PageTitle title={checkoutText.confirmingTitle} />
+        <PageTitle title="Confirming your payment" />
         <EmptyState
           as="h1"
           drawing="compass"
-          title={checkoutText.confirmingTitle}
+          title="Confirming your payment"
           text="Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page."
           action={<ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
         />
@@ -89,7 +89,7 @@ export function PaymentSuccessRoute() {
   }
   return (
     <>
-      <PageTitle title={campaignsText.successTitle} />
+      <PageTitle title="Payment Successful" />
       {uid && <ForgetPaidDraft uid={uid} checkoutId={sessionId} />}
       <PaidLoot campaign={paid.data} />
     </>

@@ -13,7 +13,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
-import { shellText } from '../../shared/text/shell.ts';
 
 /** Kinds of pending work counted on navigation entries. */
 export type WaitingWork = 'applications' | 'deliveries' | 'messages';
@@ -26,9 +25,9 @@ interface Entry {
 }
 
 const forEveryone: readonly Entry[] = [
-  { to: paths.marketplace, label: shellText.marketplace, Sign: Compass },
+  { to: paths.marketplace, label: 'Marketplace', Sign: Compass },
   { to: paths.dashboard, label: 'Dashboard', Sign: LayoutDashboard },
-  { to: paths.messages, label: shellText.messages, Sign: MessageSquare, waiting: 'messages' },
+  { to: paths.messages, label: 'Messages', Sign: MessageSquare, waiting: 'messages' },
   { to: paths.creators, label: 'Creators', Sign: Users },
 ];
 

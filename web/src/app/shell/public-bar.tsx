@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { chakra, Wrap } from '../../shared/style/chakra.tsx';
-import { shellText } from '../../shared/text/shell.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
@@ -21,7 +20,7 @@ export function PublicBar() {
         paddingTop="2.5"
         paddingBottom={{ base: '1', md: '2.5' }}
       >
-        <Link to={paths.home} aria-label={`Doubloon, ${shellText.home}`}>
+        <Link to={paths.home} aria-label="Doubloon, Home">
           <Logo />
         </Link>
         <chakra.nav
@@ -34,10 +33,10 @@ export function PublicBar() {
           marginLeft={{ base: '-3', md: '4' }}
         >
           <NavItem to={paths.home} end width="auto">
-            {shellText.home}
+            Home
           </NavItem>
           <NavItem to={paths.marketplace} width="auto">
-            {shellText.marketplace}
+            Marketplace
           </NavItem>
         </chakra.nav>
         <chakra.span flex="1" />

@@ -77,15 +77,15 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
         </NavButton>
         <NavButton onClick={toggle} title={hint('Theme')}>
           <ThemeSign aria-hidden />
-          <NavLabel hidden={collapsed}>{mode === 'dark' ? shellText.lightTheme : shellText.darkTheme}</NavLabel>
+          <NavLabel hidden={collapsed}>{mode === 'dark' ? 'Light theme' : 'Dark theme'}</NavLabel>
         </NavButton>
-        <NavItem to={paths.profile} title={hint(shellText.profile)} {...(onLeave && { onClick: onLeave })}>
+        <NavItem to={paths.profile} title={hint('Profile')} {...(onLeave && { onClick: onLeave })}>
           <UserRound aria-hidden />
-          <NavLabel hidden={collapsed}>{shellText.profile}</NavLabel>
+          <NavLabel hidden={collapsed}>Profile</NavLabel>
         </NavItem>
-        <NavButton onClick={signOut} title={hint(shellText.logout)}>
+        <NavButton onClick={signOut} title={hint('Logout')}>
           <LogOut aria-hidden />
-          <NavLabel hidden={collapsed}>{shellText.logout}</NavLabel>
+          <NavLabel hidden={collapsed}>Logout</NavLabel>
         </NavButton>
         {!collapsed && (
           <HStack gap="3" paddingX="2" paddingTop="3" paddingBottom="2" borderTopWidth="1px" borderColor="deepLine">

@@ -1,7 +1,6 @@
 import { SubmittedContent } from '@doubloon/contract/applications/application.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { z } from 'zod';
-import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 const { url: Url } = SubmittedContent.shape;
 
@@ -12,7 +11,7 @@ export const ContentForm = z
     url: z
       .string()
       .trim()
-      .refine((url) => url === '' || Url.safeParse(url).success, deliverablesText.notUrl),
+      .refine((url) => url === '' || Url.safeParse(url).success, 'Please enter a valid URL'),
   })
   .refine(({ text, url }) => text !== '' || url !== '', { message: SENTENCES.content, path: ['text'] });
 export type ContentForm = z.infer<typeof ContentForm>;

@@ -4,7 +4,6 @@ import { bearerToken } from '../../shared/api/bearer-token.ts';
 import { request } from '../../shared/api/request.ts';
 import { clearSession, saveSession, useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
-import { authText } from '../../shared/text/auth.ts';
 
 /**
  * Asks the server whether the stored token is still good: signs in with it, or forgets it together with the user and says so. When
@@ -21,7 +20,7 @@ export async function restoreSession(): Promise<void> {
     if (!isRestoring()) return;
     if (refuses(error)) {
       clearSession();
-      toastError(authText.sessionEnded);
+      toastError('Your session has ended. Please sign in again.');
     } else useSession.setState({ status: 'signedIn' });
   }
 }

@@ -9,7 +9,7 @@ export type PostAddressCheck = { platform: PlatformId } | { problem: string };
 
 /** Checks a treasure's address without opening it: returns its platform, or why it cannot be one for this loot. */
 export function checkPostAddress(url: string, wanted: readonly PlatformId[]): PostAddressCheck {
-  if (!URL.canParse(url.trim())) return { problem: deliverablesText.notUrl };
+  if (!URL.canParse(url.trim())) return { problem: 'Please enter a valid URL' };
   if (isUnknownShortLink(url)) return { problem: SENTENCES.shortLink };
   const platform = detectPlatform(url);
   if (!platform || !wanted.includes(platform)) {

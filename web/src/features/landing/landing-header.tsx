@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
@@ -24,7 +23,7 @@ export function LandingHeader() {
       <chakra.span flex="1" />
       <ThemeToggle />
       <ButtonLink look="onDeep" to={paths.login} paddingX="4">
-        {landingText.signIn}
+        Sign In
       </ButtonLink>
     </chakra.header>
   );

@@ -3,7 +3,6 @@ import { sendMessage, listConversations } from '@doubloon/contract/messaging/ope
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
-import { messagesText } from '../../shared/text/messages.ts';
 import { newMessagesKey } from './api/new-messages-query.ts';
 import { messagesQuery } from './api/queries.ts';
 import { knownNumber, withMessages } from './message-pages.ts';
@@ -34,7 +33,8 @@ export function useSend(uid: string, conversationId: string) {
         void client.invalidateQueries({ queryKey: newMessagesKey(sent.conversationId) });
       }
     },
-    onError: (error, { clientMessageId }) => failOutgoing(clientMessageId, messageOf(error, messagesText.notSent)),
+    onError: (error, { clientMessageId }) =>
+      failOutgoing(clientMessageId, messageOf(error, 'Not sent. Please try again.')),
   });
   const begin = (message: Outgoing) => {
     putOutgoing(message);

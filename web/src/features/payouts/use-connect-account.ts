@@ -16,7 +16,7 @@ export function useConnectAccount({ uid, email }: SessionUser) {
       await request(createConnectedAccount, { body: { creatorId: uid, email, country: DEFAULT_COUNTRY } });
       return (await request(createConnectedAccountLink, { body: { creatorId: uid } })).url;
     },
-    meta: { failure: (error) => failureText(payoutsText.connectFailed, error, payoutsText.unknownError) },
+    meta: { failure: (error) => failureText(payoutsText.connectFailed, error, 'Unknown error') },
     onSuccess: (url) => window.location.assign(url),
   });
   const { mutate } = connecting;

@@ -24,7 +24,7 @@ export function useReturnFromStripe(standing: AccountStanding | undefined, { isP
   useEffect(() => {
     if (!failed && !connected) said.current = false;
     if (said.current) return;
-    if (failed) toastError(withReason(payoutsText.connectFailed, message || payoutsText.unknownError));
+    if (failed) toastError(withReason(payoutsText.connectFailed, message || 'Unknown error'));
     else if (!connected || standing === undefined) return;
     else if (standing === 'ready') toastSuccess(payoutsText.connected);
     else if (!isPage) sayWhatIsMissing(standing);

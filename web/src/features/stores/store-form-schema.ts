@@ -1,7 +1,6 @@
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { CreatorCategory, StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { z } from 'zod';
-import { storesText } from '../../shared/text/stores.ts';
 
 const { shape } = StoreProfile;
 
@@ -37,9 +36,9 @@ export const storeFormSchema = z.object({
   affiliateReward: z
     .string()
     .trim()
-    .regex(/^\d{0,3}$/, storesText.affiliateRange)
+    .regex(/^\d{0,3}$/, 'A whole number from 0 to 100')
     .transform((text) => (text === '' ? null : Number(text)))
-    .refine((percent) => percent === null || percent <= 100, storesText.affiliateRange),
+    .refine((percent) => percent === null || percent <= 100, 'A whole number from 0 to 100'),
   shown: z.array(z.enum(PLATFORM_IDS)),
 });
 

@@ -22,7 +22,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
   const found = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
-    <Dialog title={wasPaid(status) ? 'Payment receipt' : payoutsText.whyAmount} onClose={onClose}>
+    <Dialog title={wasPaid(status) ? 'Payment receipt' : 'Why this amount?'} onClose={onClose}>
       <QueryView query={found} problem={payoutsText.receiptFailed} pending={<Skeleton height="64" />}>
         {(receipt) => (
           <>
@@ -38,7 +38,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDia
             </chakra.div>
             <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
             <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
-              {wasPaid(receipt.status) ? payoutsText.receipt : 'Payout'} {receipt.payout_id}
+              {wasPaid(receipt.status) ? 'Receipt' : 'Payout'} {receipt.payout_id}
             </chakra.p>
           </>
         )}

@@ -1,10 +1,7 @@
 /** Texts of the admin's screens. */
 export const adminText = {
-  failed: 'That did not work. Please try again.',
   verificationFailed: 'Failed to load the verification requests',
   campaignsFailed: 'Failed to load loots',
-  usersFailed: 'Failed to search people',
-  usersNone: 'Nobody found',
   deliverablesFailed: 'Failed to load the treasures',
   payoutsFailed: 'Failed to load the payouts',
   casesFailed: 'Failed to load the cases',
@@ -12,7 +9,6 @@ export const adminText = {
   reviewsNone: 'No reviews yet',
   booksFailed: 'Failed to load the results',
   logFailed: 'Failed to load the log',
-  logEmpty: 'No admin has done anything yet',
 } as const;
 
 /** Labels of actions in the admin log. */

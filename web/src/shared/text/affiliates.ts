@@ -4,10 +4,8 @@ export const affiliatesText = {
   offer: (percent: number) => `${percent}% reward`,
   add: 'Add to my affiliates dashboard',
   signIn: 'Sign in to become an affiliate',
-  copy: 'Copy link',
   toDashboard: 'My affiliates dashboard',
   title: 'My affiliates',
   linkFailed: 'Failed to load your referral link',
   loadFailed: 'Failed to load your referral links',
-  creatorGone: 'A creator who is no longer here',
 } as const;

@@ -8,10 +8,8 @@ export const applicationsText = {
   logInToApplyHere: 'Please log in to apply.',
   applied: 'Application submitted successfully!',
   applyFailed: 'An error occurred. Please try again.',
-  withdraw: 'Withdraw',
   withdrawQuestion: 'Are you sure you want to withdraw your application? This action cannot be undone.',
   withdrawn: 'Application withdrawn successfully.',
-  edit: 'Edit Application',
 
   fetchFailed: 'Failed to fetch applications',
   decided: (status: string) => `Application ${status} successfully!`,
@@ -20,7 +18,6 @@ export const applicationsText = {
   decideFailed: (action: string) => `Failed to ${action} application`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',
-  listTitle: 'Loot Applications',
   contentAfterDeadline: 'Left undecided, it is approved by itself after the deadline.',
   /** Said of accepted content. */
   accepted: {
@@ -28,10 +25,6 @@ export const applicationsText = {
     paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
     beingConfirmed: (amount: string) => `The payment of ${amount} is being confirmed.`,
   },
-  freeSlot: 'Free Slot',
-
-  contentTitle: 'Content',
-  submitContent: 'Submit Content',
   contentIntro: `Treasures are paid without it. Content is how you finish a project early, if you want to: a text, a link, or both. The owner answers within ${DELIVERABLE_DECISION_DAYS} days and then approves the payment of what is still due. That completes the project, which then takes no new treasures.`,
 } as const;
 

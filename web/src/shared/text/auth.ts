@@ -11,17 +11,7 @@ export const authText = {
   googleFailed: 'Google login failed. Please try again.',
   googleCancelled: 'Google login was cancelled',
   googleBlocked: 'Google login popup was blocked. Please allow popups for this site.',
-  resetSending: 'Sending...',
-  backToLogin: 'Back to Sign In',
-  newPasswordTitle: 'Choose a new password',
-
-  verifyTitle: 'Verify your email',
-  verifying: 'One moment, we are checking your link.',
   verifySent: (email: string) => `Verification email sent to ${email}. Open the link in it.`,
-  goOn: 'Continue to Doubloon',
-  sessionEnded: 'Your session has ended. Please sign in again.',
-
-  chooseRole: 'Choose your role',
   roleRequired: 'Please select a role',
   roleUpdated: (roleName: string) => `Role updated to ${roleName}`,
   roleUpdateFailed: 'Failed to update role. Please try again.',

@@ -1,31 +1,22 @@
 /** Texts of the marketplace and a loot's own page that the specifications leave open. */
 export const marketplaceText = {
   yourApplication: 'Your application',
-  logIn: 'Log In',
 } as const;
 
 /** Marketplace, loot, creation and checkout texts, word for word as specified. */
 export const campaignsText = {
-  noneFound: 'No loots found',
   loadFailed: 'Failed to load loot.',
   notFoundTitle: 'Loot Not Found',
-  backToMarketplace: 'Back to Marketplace',
 
   createTitle: 'Create Loot',
-  accessDenied: 'Access Denied',
   onlyOwners: 'Only business owners can create loots',
   fillRequired: 'Please fill in all required fields.',
   checkoutFailed: 'Failed to create checkout session',
-
-  successTitle: 'Payment Successful',
   missingReference: 'Missing payment reference. Please check your link.',
   campaignNotFound: 'We could not find your campaign for this payment reference.',
-
-  managementTitle: 'Loot Management',
   noneCreated: 'No Loots Created',
   managedNotFound: 'Loot not found',
   fetchListFailed: 'Failed to fetch loots',
-  heldTitle: 'Paused by our team',
 } as const;
 
 export const campaignStatusLabels = {

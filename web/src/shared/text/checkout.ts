@@ -1,6 +1,5 @@
 /** Texts around paying for a loot that the specifications leave open. */
 export const checkoutText = {
-  confirmingTitle: 'Confirming your payment',
   stillConfirmingText: (title: string) =>
     `You have paid for ${title || 'your loot'} and your bank is still confirming it. It opens by itself as soon as that is done; there is no need to pay again.`,
   failedTitle: 'Payment failed',

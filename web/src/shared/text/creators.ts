@@ -1,7 +1,6 @@
 /** Texts of the creators directory. */
 export const creatorsText = {
   loadFailed: 'Failed to load creators',
-  clear: 'Clear filters',
   noReviews: 'No reviews yet',
   unknown: 'Unknown Creator',
   noCategory: 'Creator',

@@ -4,8 +4,6 @@ import { viewsRule } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
-  manageProof: 'Manage Proof',
-  projectsTitle: 'My Approved Projects',
   projectNotFoundTitle: 'Project Not Found',
   projectNotFoundText: 'The requested project could not be found.',
   projectNotFound: 'Project not found',
@@ -18,7 +16,6 @@ export const deliverablesText = {
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',
   submissionError: 'An error occurred during submission',
-  notUrl: 'Please enter a valid URL',
   notAPost: (platform: string) =>
     `Invalid ${platform} URL. Please provide a link to a specific post, not just the platform.`,
   takeBackAsks: {
@@ -37,8 +34,6 @@ export const deliverablesText = {
   notSignedIn: 'User not authenticated',
   informationMissing: 'Missing required campaign or application information',
   projectGone: 'Could not find project information',
-  noDeliverables: 'No treasures yet',
-  noneFound: 'No treasures match your search',
 
   fetchFailed: 'Failed to fetch treasures',
   /** Said of a decision. */
@@ -54,7 +49,6 @@ export const deliverablesText = {
     instructionsRequired: 'Please write what should be changed',
     afterDeadline: 'Left undecided, it is approved and paid by itself after the deadline.',
   },
-  needsAdmin: 'Our team checks whose post this is',
 } as const;
 
 /** A treasure's status as everybody reads it. */

@@ -2,8 +2,6 @@
 export const landingText = {
   pageTitle: 'Doubloon: paid content campaigns for brands and creators',
   toDashboard: 'Go to Dashboard',
-  getStarted: 'Get Started',
-  signIn: 'Sign In',
   promises: ['Funded before it opens', '5% fee, shown up front', 'Paid by counted views'],
   receipt: {
     title: 'Treasure approved',

@@ -1,6 +1,5 @@
 /** Proof texts, word for word as specified. */
 export const proofsText = {
-  fetchFailed: 'Failed to fetch proofs',
   /** Said of a decision. */
   decision: {
     instructionsRequired: 'Please write what should be changed',
@@ -13,7 +12,6 @@ export const proofsText = {
     rejected: 'Proof rejected successfully!',
     revisionRequested: 'Revision requested successfully!',
   },
-  manage: 'Manage Proof for Treasure',
   tooLarge: (names: string) => `Some files exceed 10MB limit: ${names}`,
   sending: (percent: number) => (percent < 100 ? `Sending... ${percent}%` : 'Sent. Waiting for the answer...'),
   dropImages: 'Please drop valid image files',

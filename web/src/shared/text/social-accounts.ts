@@ -6,11 +6,6 @@ export const connectedAccountsText = {
   loginFirst: (platform: string) => `Please log in to connect ${platform}`,
   connected: (platform: string) => `${platform} account connected successfully!`,
   showFailed: 'Failed to update social link',
-  connect: 'Connect',
-  useCode: 'Use a code',
-  goOn: 'Continue',
-  unlink: 'Unlink',
-  unlinking: 'Unlinking...',
 } as const;
 
 /** Why an account was not connected, as its person can act on it. */

@@ -1,8 +1,3 @@
-/** Texts around following a creator. */
-export const followersText = {
-  follow: 'Follow',
-} as const;
-
 /** Store texts, word for word as specified where the specification has them. */
 export const storesText = {
   loadFailed: 'Failed to load the store',
@@ -23,10 +18,6 @@ export const storesText = {
   noPersonalDescription: 'No personal description available.',
   about: 'About',
   noBackground: 'No background information available.',
-  specialties: 'Specialties',
-  achievements: 'Achievements',
   notKnown: 'N/A',
-  affiliateRange: 'A whole number from 0 to 100',
-  specialtiesHint: 'One on each line, 20 at most.',
   otherLinksPlace: 'personalization',
 } as const;

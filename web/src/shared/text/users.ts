@@ -1,7 +1,5 @@
 /** Texts about the account itself. */
 export const accountText = {
-  verified: 'Verified',
-  verifyAgain: 'Send it again',
   cannotChange: 'Cannot change',
   creatorRefused: (date: string) =>
     `Not granted on ${date}. Show more public work on your linked accounts, then ask again.`,
@@ -30,10 +28,6 @@ export const accountText = {
 export const usersText = {
   picture: 'Profile Picture',
   pictureIntro: 'Stands beside your name wherever people read it.',
-  choosePicture: 'Choose picture',
-  changePicture: 'Change picture',
-  pictureNew: 'New picture, not saved yet',
-  basicInformation: 'Basic Information',
   basicIntro: 'Everybody on Doubloon reads this, but for your contact: that is yours alone.',
   edit: 'Edit Profile',
   cancel: 'Cancel',

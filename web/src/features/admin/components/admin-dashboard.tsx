@@ -4,7 +4,6 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { adminText } from '../../../shared/text/admin.ts';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -18,14 +17,14 @@ export function AdminDashboard() {
   return (
     <>
       <section>
-        <SectionTitle marginBottom="3">{dashboardText.nextTitle}</SectionTitle>
+        <SectionTitle marginBottom="3">What to do next</SectionTitle>
         <WaitingTiles />
       </section>
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
-          <SectionTitle>{dashboardText.recentActivity}</SectionTitle>
+          <SectionTitle>Recent Activity</SectionTitle>
           <TextLink to={paths.adminPart('log')} paddingY="2.5" marginY="-2.5">
-            {dashboardText.viewAll}
+            View all
           </TextLink>
         </chakra.div>
         <QueryView
@@ -38,7 +37,7 @@ export function AdminDashboard() {
             latest?.items.length ? (
               <LogEntries entries={latest.items.slice(0, LATEST)} />
             ) : (
-              <chakra.p color="muted">{adminText.logEmpty}</chakra.p>
+              <chakra.p color="muted">No admin has done anything yet</chakra.p>
             )
           }
         </QueryView>

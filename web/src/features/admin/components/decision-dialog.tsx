@@ -6,7 +6,6 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 
 const MAX_REASON_LENGTH = 1000;
 const { TextareaField } = fieldsOf<{ reason: string }>();
@@ -36,7 +35,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
     mutationFn: ({ reason }: { reason: string }) => decision.run(reason),
     meta: {
       success: `${decision.done} Recorded in the log.`,
-      failure: adminText.failed,
+      failure: 'That did not work. Please try again.',
       invalidates: changed,
       invalidatesAfterFailure: changed,
     },

@@ -30,7 +30,7 @@ export function LogScreen() {
         isMain
         list={list}
         problem={adminText.logFailed}
-        empty={<EmptyState drawing="chest" title={adminText.logEmpty} />}
+        empty={<EmptyState drawing="chest" title="No admin has done anything yet" />}
       >
         {(entries) => <LogEntries entries={entries} />}
       </PagedList>

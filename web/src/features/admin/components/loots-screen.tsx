@@ -9,7 +9,7 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { adminText } from '../../../shared/text/admin.ts';
-import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
+import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -60,7 +60,7 @@ export function LootsScreen() {
       header: 'Status',
       cell: ({ status, held_by_admin: held }) => (
         <Badge tone={held ? 'coral' : tones[status]}>
-          {held ? campaignsText.heldTitle : campaignStatusLabels[status]}
+          {held ? 'Paused by our team' : campaignStatusLabels[status]}
         </Badge>
       ),
     },
@@ -97,7 +97,7 @@ export function LootsScreen() {
           search !== undefined ? (
             <EmptyState
               drawing="chest"
-              title={campaignsText.noneFound}
+              title="No loots found"
               action={
                 <Button look="outline" onClick={narrowing.clear}>
                   Show all

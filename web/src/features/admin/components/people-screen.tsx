@@ -12,7 +12,6 @@ import { paths } from '../../../shared/paths.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Card, chakra, List, Wrap } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -38,9 +37,9 @@ export function PeopleScreen() {
       {uid !== null ? (
         <QueryView
           query={person}
-          problem={adminText.usersFailed}
+          problem="Failed to search people"
           pending={<PageSkeleton />}
-          missing={<EmptyState drawing="compass" title={adminText.usersNone} />}
+          missing={<EmptyState drawing="compass" title="Nobody found" />}
         >
           {(one) => cards([one])}
         </QueryView>

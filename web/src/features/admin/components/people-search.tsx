@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -64,8 +63,8 @@ export function FoundPeople({ search, role, children }: FoundPeopleProps) {
     <PagedList
       isMain
       list={list}
-      problem={adminText.usersFailed}
-      empty={<EmptyState drawing="compass" title={adminText.usersNone} />}
+      problem="Failed to search people"
+      empty={<EmptyState drawing="compass" title="Nobody found" />}
     >
       {children}
     </PagedList>

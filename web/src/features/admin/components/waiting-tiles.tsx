@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, List } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
@@ -27,7 +26,7 @@ const Tile = chakra(Link, {
 export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
   return (
-    <QueryView query={waiting} problem={adminText.failed} pending={<PageSkeleton />}>
+    <QueryView query={waiting} problem="That did not work. Please try again." pending={<PageSkeleton />}>
       {(work) => <Tiles work={work} />}
     </QueryView>
   );

@@ -47,7 +47,7 @@ export function AffiliatesDashboard() {
           <chakra.li key={link.id} display="grid" gap="3" minWidth="0">
             <Wrap gap="3" alignItems="center">
               {link.creatorName === null ? (
-                <span>{affiliatesText.creatorGone}</span>
+                <span>A creator who is no longer here</span>
               ) : (
                 <TextLink to={paths.store(link.creatorId)}>{link.creatorName}</TextLink>
               )}
@@ -55,7 +55,7 @@ export function AffiliatesDashboard() {
                 {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : 'No reward any more'}
               </Badge>
             </Wrap>
-            <ReferralLink link={link} about={link.creatorName ?? affiliatesText.creatorGone} />
+            <ReferralLink link={link} about={link.creatorName ?? 'A creator who is no longer here'} />
           </chakra.li>
         ))}
       </List>

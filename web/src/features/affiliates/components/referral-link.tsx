@@ -2,7 +2,6 @@ import type { AffiliateLinkView } from '@doubloon/contract/affiliates/affiliate-
 import { Copy } from 'lucide-react';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -22,9 +21,9 @@ export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: 
         <chakra.span textStyle="hint" fontVariantNumeric="lining-nums tabular-nums">
           {counted(link.clicks, 'click')} · {counted(link.signUps, 'sign-up')}
         </chakra.span>
-        <Button look="outline" aria-label={`${affiliatesText.copy} for ${about}`} onClick={() => void copy()}>
+        <Button look="outline" aria-label={`Copy link for ${about}`} onClick={() => void copy()}>
           <Copy aria-hidden />
-          {affiliatesText.copy}
+          Copy link
         </Button>
       </Wrap>
     </Stack>

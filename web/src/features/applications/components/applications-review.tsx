@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -63,7 +62,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
                 ? 'This loot is closed and takes no applications any more.'
                 : 'They show up here as soon as a creator applies.'
             }
-            action={namesLoots && <ButtonLink to={paths.lootManagement}>{campaignsText.managementTitle}</ButtonLink>}
+            action={namesLoots && <ButtonLink to={paths.lootManagement}>Loot Management</ButtonLink>}
           />
         }
       >

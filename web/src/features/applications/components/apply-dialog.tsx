@@ -12,7 +12,6 @@ import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
@@ -105,7 +104,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
             <>
               You are signed out. Your answers stay here until you are back.{' '}
               <TextLink to={paths.login} state={{ from: { pathname: paths.loot(campaign.id), search: OPEN } }}>
-                {marketplaceText.logIn}
+                Log In
               </TextLink>
             </>
           )

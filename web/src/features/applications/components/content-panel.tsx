@@ -28,8 +28,8 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
   const waits = status === 'approved' && !left;
   const mine = waits && (content === null || content.status === 'revision_requested');
   return (
-    <Card aria-label={applicationsText.contentTitle}>
-      <SectionTitle marginBottom="3">{applicationsText.contentTitle}</SectionTitle>
+    <Card aria-label="Content">
+      <SectionTitle marginBottom="3">Content</SectionTitle>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
         {left === 'owner' && (
@@ -52,7 +52,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
         )}
         {mine && !writing && (
           <Button look="outline" wide onClick={() => setWriting(true)}>
-            {applicationsText.submitContent}
+            Submit Content
           </Button>
         )}
         {mine && writing && <SubmitContentForm application={application} onDone={() => setWriting(false)} />}
@@ -80,11 +80,11 @@ function SubmitContentForm({ application, onDone }: { application: ApplicationVi
       schema={schema}
       defaults={{ text: content?.text ?? '', url: content?.url ?? '' }}
       onSubmit={submitting.mutateAsync}
-      label={applicationsText.submitContent}
+      label="Submit Content"
     >
       <TextareaField name="text" label="Text" rows={5} maxLength={5000} />
       <TextField name="url" label="Content link" hint="Such as a draft of your video." type="url" inputMode="url" />
-      <FormActions submit={applicationsText.submitContent} busyLabel="Submitting..." onCancel={onDone} />
+      <FormActions submit="Submit Content" busyLabel="Submitting..." onCancel={onDone} />
     </Form>
   );
 }

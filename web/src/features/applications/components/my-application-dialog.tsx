@@ -69,9 +69,9 @@ export function MyApplicationDialog({
   if (doing === 'withdraw') {
     return (
       <ConfirmDialog
-        title={applicationsText.withdraw}
+        title="Withdraw"
         question={applicationsText.withdrawQuestion}
-        confirm={applicationsText.withdraw}
+        confirm="Withdraw"
         busy={withdrawing.isPending}
         busyLabel="Withdrawing..."
         onConfirm={() => withdrawing.mutate()}
@@ -106,12 +106,12 @@ export function MyApplicationDialog({
       <Actions marginTop="4">
         {pending && (
           <Button look="dangerQuiet" onClick={() => setDoing('withdraw')}>
-            {applicationsText.withdraw}
+            Withdraw
           </Button>
         )}
         {pending && (
           <Button look="outline" onClick={() => setDoing('edit')}>
-            {applicationsText.edit}
+            Edit Application
           </Button>
         )}
         <Button look={next ? 'outline' : 'gold'} onClick={onClose}>
@@ -148,7 +148,7 @@ function EditApplicationDialog({ application, asked, onDone }: EditApplicationDi
     },
   });
   return (
-    <Dialog title={applicationsText.edit} onClose={onDone} parting={keptAsDraft}>
+    <Dialog title="Edit Application" onClose={onDone} parting={keptAsDraft}>
       <AnswersForm
         asked={asked}
         given={givenById(application)}

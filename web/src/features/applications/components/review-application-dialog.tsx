@@ -117,17 +117,17 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
             <AskingButton
               look="outline"
               asks={{
-                title: applicationsText.freeSlot,
+                title: 'Free Slot',
                 question:
                   application.account_closed === 'creator'
                     ? 'The application ends as rejected, and the slot is free for another creator.'
                     : `The application of ${application.creatorName || applicationsText.unknownCreator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`,
-                confirm: applicationsText.freeSlot,
+                confirm: 'Free Slot',
                 busyLabel: 'Freeing...',
               }}
               onConfirm={() => free.mutateAsync()}
             >
-              {applicationsText.freeSlot}
+              Free Slot
             </AskingButton>
           </Notice>
         ) : (

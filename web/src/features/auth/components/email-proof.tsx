@@ -3,8 +3,6 @@ import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
-import { authText } from '../../../shared/text/auth.ts';
-import { shellText } from '../../../shared/text/shell.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -16,27 +14,25 @@ type Use = 'prove' | 'takeBack';
 const USES = {
   prove: {
     ask: async (code: string) => (await import('../mailed-links.ts')).proveEmail(code),
-    title: authText.verifyTitle,
-    asking: authText.verifying,
+    title: 'Verify your email',
     failed: 'Your email could not be verified. Please try again.',
     doneTitle: 'Email verified',
     done: 'Thank you. Your email address is proven to be yours.',
-    next: { to: paths.dashboard, label: authText.goOn },
+    next: { to: paths.dashboard, label: 'Continue to Doubloon' },
   },
   takeBack: {
     ask: async (code: string) => (await import('../mailed-links.ts')).takeEmailBack(code),
     title: 'Take your email address back',
-    asking: authText.verifying,
     failed: 'Your address could not be taken back. Please try again.',
     doneTitle: 'Your address is back',
     done: 'Every session has ended and the password works no more, because whoever changed the address may know it. Please choose a new one.',
-    next: { to: paths.passwordReset, label: authText.newPasswordTitle },
+    next: { to: paths.passwordReset, label: 'Choose a new password' },
   },
 } as const;
 
 /** Proves an e-mail, or takes a change of it back, with the `code` of the mail, as soon as it is opened. */
 export function EmailProof({ code, use = 'prove' }: { code: string; use?: Use }) {
-  const { ask, title, asking, failed, doneTitle, done, next } = USES[use];
+  const { ask, title, failed, doneTitle, done, next } = USES[use];
   const [outcome, setOutcome] = useState<'asking' | 'proven' | 'refused' | { problem: string }>('asking');
 
   useEffect(() => {
@@ -66,9 +62,9 @@ export function EmailProof({ code, use = 'prove' }: { code: string; use?: Use })
     );
   }
   return (
-    <AuthCard title={title} intro={asking}>
+    <AuthCard title={title} intro="One moment, we are checking your link.">
       {outcome === 'asking' ? (
-        <chakra.div role="status" aria-label={shellText.loading} display="grid" justifyItems="center" paddingY="4">
+        <chakra.div role="status" aria-label="Loading..." display="grid" justifyItems="center" paddingY="4">
           <chakra.span animation="flip 1.4s ease-in-out infinite">
             <Coin size={48} />
           </chakra.span>

@@ -1,6 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { authText } from '../../../shared/text/auth.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 
@@ -15,11 +14,11 @@ export function InvalidLink() {
     >
       {signedIn ? (
         <ButtonLink to={paths.dashboard} width="full">
-          {authText.goOn}
+          Continue to Doubloon
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.login} width="full">
-          {authText.backToLogin}
+          Back to Sign In
         </ButtonLink>
       )}
     </AuthCard>

@@ -7,7 +7,6 @@ import { Form } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
-import { authText } from '../../../shared/text/auth.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 
@@ -33,7 +32,7 @@ export function NewPasswordForm({ code }: { code: string }) {
 
   return (
     <AuthCard
-      title={authText.newPasswordTitle}
+      title="Choose a new password"
       intro="Afterwards you sign in with it. Every other session of yours ends."
       below={<AuthLink to={paths.passwordReset}>Request a new link</AuthLink>}
     >

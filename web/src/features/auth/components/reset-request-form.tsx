@@ -6,7 +6,6 @@ import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { authText } from '../../../shared/text/auth.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../../shared/style/chakra.tsx';
 import { usePause } from '../use-pause.ts';
@@ -47,7 +46,7 @@ export function ResetRequestForm() {
       >
         <Stack gap="3">
           <ButtonLink to={paths.login} state={state}>
-            {authText.backToLogin}
+            Back to Sign In
           </ButtonLink>
           <Button look="outline" onClick={() => setSentTo(undefined)}>
             Use another email
@@ -64,14 +63,14 @@ export function ResetRequestForm() {
         <>
           Remembered it?{' '}
           <AuthLink to={paths.login} state={state}>
-            {authText.backToLogin}
+            Back to Sign In
           </AuthLink>
         </>
       }
     >
       <Form schema={loadSchema} defaults={{ email: '' }} leaving="free" onSubmit={submit}>
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
-        <PausingSubmit label="Send reset link" busyLabel={authText.resetSending} secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Send reset link" busyLabel="Sending..." secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );

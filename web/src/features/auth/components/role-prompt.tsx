@@ -53,7 +53,7 @@ export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
   const role = useQuery(roleQuery(uid));
   if (role.isLoadingError) {
     return (
-      <Dialog title={authText.chooseRole}>
+      <Dialog title="Choose your role">
         <QueryProblem title="Your role could not be looked up" error={role.error} onRetry={() => void role.refetch()} />
         <Actions>
           <Button look="quiet" onClick={onSignOut}>
@@ -84,7 +84,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
   };
 
   return (
-    <Dialog title={authText.chooseRole}>
+    <Dialog title="Choose your role">
       <form onSubmit={(event) => void submit(event)}>
         <chakra.p color="muted" marginBottom="5">
           How will you use Doubloon? You choose once; it cannot be changed later.

@@ -43,7 +43,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
 
   return (
     <chakra.section
-      aria-label={authText.verifyTitle}
+      aria-label="Verify your email"
       display="flex"
       alignItems="center"
       flexWrap="wrap"
@@ -68,7 +68,7 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         order={{ base: 3, md: 2 }}
         width={{ base: 'full', md: 'auto' }}
         busy={busy}
-        busyLabel={authText.resetSending}
+        busyLabel="Sending..."
         onClick={() => void send()}
       >
         {sent ? 'Send it again' : 'Send verification email'}

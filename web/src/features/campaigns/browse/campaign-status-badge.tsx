@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { campaignsText, campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = {
@@ -19,6 +19,6 @@ interface CampaignStatusBadgeProps {
 
 /** Where a loot stands; `open` reads Active. */
 export function CampaignStatusBadge({ status, heldByAdmin = false }: CampaignStatusBadgeProps) {
-  if (status === 'paused' && heldByAdmin) return <Badge tone="coral">{campaignsText.heldTitle}</Badge>;
+  if (status === 'paused' && heldByAdmin) return <Badge tone="coral">Paused by our team</Badge>;
   return <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>;
 }

@@ -20,7 +20,7 @@ export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProp
   return (
     <EmptyState
       drawing="chest"
-      title={goesOn ? 'Nothing found so far' : campaignsText.noneFound}
+      title={goesOn ? 'Nothing found so far' : 'No loots found'}
       text={
         goesOn
           ? 'Show more to search on.'

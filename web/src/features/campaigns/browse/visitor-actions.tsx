@@ -69,7 +69,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
         {applicationsText.logInToApplyHere}
       </chakra.p>
       <ButtonLink wide to={paths.login} state={{ from: here }}>
-        {marketplaceText.logIn}
+        Log In
       </ButtonLink>
     </>
   );

@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
@@ -25,7 +24,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
             <Coin size={72} />
           </chakra.span>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
-            {isRepeated ? 'Paid twice' : campaignsText.successTitle}
+            {isRepeated ? 'Paid twice' : 'Payment Successful'}
           </chakra.h1>
           <chakra.p color="muted">
             {isRepeated

@@ -94,7 +94,7 @@ export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
 function RefundAmount({ refund }: { refund: RefundView }) {
   if (refund.amount === 0) return <p>{refundsText.nothingLeft}</p>;
   return (
-    <AmountCard title="You get back" cents={refund.amount} label={refundsText.title}>
+    <AmountCard title="You get back" cents={refund.amount} label="Refund">
       <chakra.dl paddingX="5" paddingY="3" display="grid" gap="2">
         <chakra.div display="flex" justifyContent="space-between" gap="4">
           <dt>Available budget</dt>

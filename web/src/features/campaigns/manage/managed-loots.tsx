@@ -38,7 +38,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
   return (
     <>
-      <PageHeader title={campaignsText.managementTitle} actions={hasLoots && create} />
+      <PageHeader title="Loot Management" actions={hasLoots && create} />
       <PagedList
         isMain
         list={list}

@@ -1,7 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 interface ModerationNoticeProps {
@@ -15,7 +14,7 @@ export function ModerationNotice({ campaign, appeal }: ModerationNoticeProps) {
   const { status, held_by_admin: held, moderation_reason: reason } = campaign;
   if (status === 'paused' && held) {
     return (
-      <Block tone="coral" title={campaignsText.heldTitle}>
+      <Block tone="coral" title="Paused by our team">
         <p>Only our team can open it again. Please contact support to find out why.</p>
       </Block>
     );

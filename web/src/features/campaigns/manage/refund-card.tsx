@@ -46,9 +46,9 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
   const { status, waits_for: hold } = refund;
   const isNothing = status === 'none' || status === 'lapsed';
   return (
-    <Card marginBottom="8" aria-label={refundsText.title}>
+    <Card marginBottom="8" aria-label="Refund">
       <Wrap alignItems="center" gap="3" marginBottom="4">
-        <SectionTitle>{refundsText.title}</SectionTitle>
+        <SectionTitle>Refund</SectionTitle>
         <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
           {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
         </Badge>

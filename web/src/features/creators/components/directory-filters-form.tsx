@@ -3,7 +3,6 @@ import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { creatorsText } from '../../../shared/text/creators.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field, Select, TextInput } from '../../../shared/ui/forms/field.tsx';
@@ -89,7 +88,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
         {isNarrowed(shown) && (
           <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}>
             <X aria-hidden />
-            {creatorsText.clear}
+            Clear filters
           </Button>
         )}
       </chakra.fieldset>

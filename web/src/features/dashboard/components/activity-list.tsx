@@ -1,5 +1,4 @@
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { Activity } from '../activity.ts';
@@ -8,9 +7,9 @@ import type { Activity } from '../activity.ts';
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>
-      <SectionTitle marginBottom="3">{dashboardText.recentActivity}</SectionTitle>
+      <SectionTitle marginBottom="3">Recent Activity</SectionTitle>
       {!activities && <Skeleton height="48" />}
-      {activities?.length === 0 && <chakra.p color="muted">{dashboardText.noActivity}</chakra.p>}
+      {activities?.length === 0 && <chakra.p color="muted">No recent activity</chakra.p>}
       <chakra.ol listStyleType="none" display="grid" gap="3">
         {activities?.map(({ id, text, at }) => (
           <chakra.li key={id} display="flex" gap="3" alignItems="baseline">

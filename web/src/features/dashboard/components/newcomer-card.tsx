@@ -16,7 +16,7 @@ export function NewcomerCard({ promise, action }: NewcomerCardProps) {
       <EmptyState
         drawing="chest"
         title={dashboardText.noneYet}
-        text={`${dashboardText.noActivity}. ${promise}`}
+        text={`No recent activity. ${promise}`}
         action={action}
       />
     </Card>

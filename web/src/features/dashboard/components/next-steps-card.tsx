@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -38,7 +37,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   const more = steps.length - MAX_STEPS;
   return (
     <Card>
-      <SectionTitle marginBottom="2">{dashboardText.nextTitle}</SectionTitle>
+      <SectionTitle marginBottom="2">What to do next</SectionTitle>
       {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
       <chakra.ul listStyleType="none" marginX="-3">
         {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, mine }) => (

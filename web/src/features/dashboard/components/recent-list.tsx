@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
@@ -31,7 +30,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
         <SectionTitle>{title}</SectionTitle>
         <TextLink to={viewAll} paddingY="2.5" marginY="-2.5">
-          {dashboardText.viewAll}
+          View all
         </TextLink>
       </chakra.div>
       {!items && <Skeleton height="64" />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
@@ -15,7 +14,7 @@ export function StatCards({ user }: { user: SessionUser }) {
     return (
       <StatTiles>
         <StatTile name="Total Applications" value={data.applications} />
-        <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
+        <StatTile name="Pending Applications" value={data.pendingApplications} />
         <StatTile name="Approved Applications" value={data.approvedApplications} />
         <StatTile
           name="Total Earnings"
@@ -29,7 +28,7 @@ export function StatCards({ user }: { user: SessionUser }) {
       <StatTile name="Active Campaigns" value={data.activeCampaigns} />
       <StatTile name="Completed Campaigns" value={data.completedCampaigns} />
       <StatTile name="Total Spent" value={<Money cents={data.spentCents} format="whole" />} />
-      <StatTile name={dashboardText.pendingApplications} value={data.pendingApplications} />
+      <StatTile name="Pending Applications" value={data.pendingApplications} />
     </StatTiles>
   );
 }

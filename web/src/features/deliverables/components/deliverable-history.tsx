@@ -91,7 +91,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       )}
       {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
         <chakra.div marginTop="4">
-          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+          <Notice tone="gold" title="Our team checks whose post this is">
             <p>{deliverablesText.authorCheckText}</p>
           </Notice>
         </chakra.div>

@@ -53,11 +53,9 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         problem={deliverablesText.fetchFailed}
         narrowing={narrowing}
         drawing="chest"
-        noneFound={deliverablesText.noneFound}
+        noneFound="No treasures match your search"
         noneWithStatus="No treasures with this status"
-        empty={
-          <EmptyState drawing="chest" title={deliverablesText.noDeliverables} text="Approved creators deliver here." />
-        }
+        empty={<EmptyState drawing="chest" title="No treasures yet" text="Approved creators deliver here." />}
       >
         {(deliverables) => (
           <DataTable
@@ -153,7 +151,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       notice={
         waitsForAdmin &&
         status === 'submitted' && (
-          <Notice tone="gold" title={deliverablesText.needsAdmin}>
+          <Notice tone="gold" title="Our team checks whose post this is">
             <chakra.p fontSize="sm">
               The platform does not say who posted it, so somebody of our team compares it with the creator's linked
               account. It cannot be approved before that; you can already reject it or ask for a revision.

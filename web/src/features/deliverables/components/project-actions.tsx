@@ -31,13 +31,8 @@ export function ProjectActions({
         </Button>
       )}
       {provable && (
-        <Button
-          look="outline"
-          paddingX="3"
-          aria-label={`${deliverablesText.manageProof} for ${campaignTitle}`}
-          onClick={onProve}
-        >
-          {deliverablesText.manageProof}
+        <Button look="outline" paddingX="3" aria-label={`Manage Proof for ${campaignTitle}`} onClick={onProve}>
+          Manage Proof
         </Button>
       )}
     </Stack>

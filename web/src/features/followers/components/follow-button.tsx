@@ -7,7 +7,6 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { followersText } from '../../../shared/text/stores.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 
 interface FollowButtonProps {
@@ -46,7 +45,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
     return (
       <ButtonLink look="outline" to={paths.login} state={{ from: location }}>
         <Heart aria-hidden />
-        {followersText.follow}
+        Follow
       </ButtonLink>
     );
   }
@@ -60,7 +59,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
       onClick={() => !changing.isPending && changing.mutate(!follows)}
     >
       <Heart aria-hidden fill={follows ? 'currentColor' : 'none'} />
-      {follows ? 'Following' : followersText.follow}
+      {follows ? 'Following' : 'Follow'}
     </Button>
   );
 }

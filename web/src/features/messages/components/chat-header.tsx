@@ -27,7 +27,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
       borderBottomWidth="1px"
       borderColor="line"
     >
-      <IconButton label={messagesText.back} display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
+      <IconButton label="Back to conversations" display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
         <ArrowLeft aria-hidden />
       </IconButton>
       <Avatar src={participant.profilePic} size="10" />
@@ -51,7 +51,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
           )}
           {participant.isVerified && (
             <chakra.span color="seaText" flexShrink="0">
-              <BadgeCheck size={18} aria-label={messagesText.verified} />
+              <BadgeCheck size={18} aria-label="Verified" />
             </chakra.span>
           )}
         </chakra.h2>

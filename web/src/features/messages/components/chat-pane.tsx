@@ -67,7 +67,7 @@ function ConversationMissing({ title, text }: { title: string; text: string }) {
       drawing="map"
       title={title}
       text={text}
-      action={<ButtonLink to={paths.messages}>{messagesText.back}</ButtonLink>}
+      action={<ButtonLink to={paths.messages}>Back to conversations</ButtonLink>}
     />
   );
 }

@@ -5,7 +5,6 @@ import { formatFileSize } from '../attachment-format.ts';
 import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
 import type { useCompose } from '../use-compose.ts';
 import { chakra, HStack, List } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Textarea } from '../../../shared/ui/forms/field.tsx';
@@ -28,7 +27,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
   };
   return (
     <chakra.form
-      aria-label={messagesText.write}
+      aria-label="Write a message"
       borderTopWidth="1px"
       borderColor="line"
       padding={{ base: '2', md: '3' }}
@@ -52,8 +51,8 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
           rows={1}
           resize="none"
           maxHeight="9rem"
-          aria-label={messagesText.write}
-          placeholder={messagesText.write}
+          aria-label="Write a message"
+          placeholder="Write a message"
           maxLength={MAX_MESSAGE_LENGTH}
           value={text}
           css={{ fieldSizing: 'content' }}
@@ -73,7 +72,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
         />
         <Button
           type="submit"
-          aria-label={messagesText.send}
+          aria-label="Send"
           flexShrink="0"
           paddingX={{ base: '3', sm: '4', md: '3', lg: '4' }}
           disabled={!canSend}
@@ -81,7 +80,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
         >
           <SendHorizontal aria-hidden />
           <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
-            {isWaiting || isSending ? messagesText.sending : messagesText.send}
+            {isWaiting || isSending ? 'Sending...' : 'Send'}
           </chakra.span>
         </Button>
       </chakra.div>

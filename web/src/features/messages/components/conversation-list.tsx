@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useLocation } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
@@ -52,14 +51,14 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
         empty={
           <EmptyState
             drawing="bottle"
-            title={messagesText.none}
+            title="No conversations found."
             text="None of your conversations has these words."
             as="h3"
           />
         }
       >
         {(found) => (
-          <chakra.ul listStyleType="none" aria-label={messagesText.list}>
+          <chakra.ul listStyleType="none" aria-label="Conversations">
             {found.map((conversation) => (
               <li key={conversation.id}>
                 <ConversationRow
@@ -84,7 +83,7 @@ function NoConversations({ role }: { role: Role }) {
   return (
     <EmptyState
       drawing="bottle"
-      title={messagesText.none}
+      title="No conversations found."
       text={textFor(role)}
       action={
         <ButtonLink to={isOwner ? paths.applications : paths.marketplace}>

@@ -58,7 +58,7 @@ export function ConversationRow({ uid, conversation, to, selected, onChosen }: C
             <chakra.span truncate>{participant.name}</chakra.span>
             {participant.isVerified && (
               <chakra.span color="seaText" flexShrink="0">
-                <BadgeCheck size={16} aria-label={messagesText.verified} />
+                <BadgeCheck size={16} aria-label="Verified" />
               </chakra.span>
             )}
           </chakra.span>
@@ -90,7 +90,7 @@ export function ConversationRow({ uid, conversation, to, selected, onChosen }: C
           >
             {lastMessage ? (
               <>
-                {lastMessage.senderId === uid && `${messagesText.you}: `}
+                {lastMessage.senderId === uid && `You: `}
                 {lastMessage.text}
               </>
             ) : (

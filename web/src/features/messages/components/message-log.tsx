@@ -97,7 +97,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                   <Bubble
                     key={entry.key}
                     own={own}
-                    author={own ? messagesText.you : participant.name}
+                    author={own ? 'You' : participant.name}
                     text={text}
                     attachments={attachments}
                     at={timestamp}
@@ -157,7 +157,7 @@ function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
   return (
     <Bubble
       own
-      author={messagesText.you}
+      author="You"
       text={text}
       attachments={attachments}
       at={new Date(at)}
@@ -165,7 +165,7 @@ function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
         status === 'sending' && (
           <chakra.span display="inline-flex" alignItems="center" gap="1">
             <Clock3 size={14} aria-hidden />
-            {messagesText.sending}
+            Sending...
           </chakra.span>
         )
       }
@@ -173,7 +173,7 @@ function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
       {status === 'failed' && (
         <Stack role="alert" gap="1">
           <chakra.p textStyle="error" fontWeight="semibold">
-            {problem ?? messagesText.notSent}
+            {problem ?? 'Not sent. Please try again.'}
           </chakra.p>
           <Wrap gap="2">
             <Button look="outline" onClick={() => onRetry(outgoing)}>

@@ -26,10 +26,7 @@ const Square = chakra(Link, {
 export function MessagesLink({ uid }: { uid: string }) {
   const count = useUnreadMessages(uid);
   return (
-    <Square
-      to={paths.messages}
-      aria-label={count === 0 ? shellText.messages : `${shellText.messages}, ${shellText.unreadMessages(count)}`}
-    >
+    <Square to={paths.messages} aria-label={count === 0 ? 'Messages' : `Messages, ${shellText.unreadMessages(count)}`}>
       <MessageSquare aria-hidden />
       <CornerMark count={count} />
     </Square>

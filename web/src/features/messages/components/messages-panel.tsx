@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { conversationsQuery } from '../api/queries.ts';
 import { ChatPane, ConversationStart } from './chat-pane.tsx';
@@ -47,7 +46,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
       overflow="hidden"
     >
       <chakra.section
-        aria-label={messagesText.list}
+        aria-label="Conversations"
         display={{ base: isOpen ? 'none' : 'block', md: alone ? 'grid' : 'block' }}
         alignContent={alone ? 'center' : undefined}
         minHeight="0"

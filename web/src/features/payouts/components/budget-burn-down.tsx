@@ -58,7 +58,7 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
   return (
     <chakra.figure marginTop="5">
       <chakra.p textStyle="hint" marginBottom="2">
-        {payoutsText.burnDownTitle}
+        Remaining budget over time
       </chakra.p>
       <Curve points={points} budgetCents={campaign.budget} />
       <chakra.figcaption display="flex" justifyContent="space-between" gap="3" textStyle="hint">
@@ -67,7 +67,7 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
       </chakra.figcaption>
       <VisuallyHidden>
         <table>
-          <caption>{payoutsText.burnDownTitle}</caption>
+          <caption>Remaining budget over time</caption>
           <tbody>
             {points.map(({ at, leftCents }) => (
               <tr key={`${at.toISOString()} ${leftCents}`}>

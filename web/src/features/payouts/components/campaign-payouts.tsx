@@ -77,18 +77,16 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
   );
   return (
     <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
-      <SectionTitle marginBottom="4">{payoutsText.payoutsTitle}</SectionTitle>
+      <SectionTitle marginBottom="4">Payouts</SectionTitle>
       <PagedList
         list={list}
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
         pending={<ListSkeleton rows={2} />}
         drawing="chest"
-        noneFound={payoutsText.noneFound}
+        noneFound="No payouts match"
         empty={
-          <chakra.p color="muted">
-            {payoutsText.noPayouts}. Approved treasures are paid here, each with its receipt.
-          </chakra.p>
+          <chakra.p color="muted">No payouts yet. Approved treasures are paid here, each with its receipt.</chakra.p>
         }
       >
         {(payouts) => (

@@ -60,8 +60,8 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               <Standing account={shown} standing={standing} />
               <Wrap gap="3">
                 {canGoOn(standing) && (
-                  <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
-                    {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
+                  <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
+                    {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
                   </Button>
                 )}
                 {standing === 'checking' && (
@@ -157,7 +157,7 @@ function DisconnectAccount({ uid }: { uid: string }) {
   return (
     <>
       <Button look="dangerQuiet" onClick={open}>
-        {payoutsText.disconnect}
+        Disconnect
       </Button>
       {asking && (
         <Dialog
@@ -175,7 +175,7 @@ function DisconnectAccount({ uid }: { uid: string }) {
               Cancel
             </Button>
             <Button look="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => disconnecting.mutate()}>
-              {payoutsText.disconnect}
+              Disconnect
             </Button>
           </Actions>
         </Dialog>

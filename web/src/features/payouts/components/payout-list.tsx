@@ -35,15 +35,15 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const titleOf = (payout: PayoutView) => (campaignId ? purposeOf(payout) : payout.campaignTitle);
   return (
     <Card>
-      <SectionTitle marginBottom="4">{payoutsText.payoutsTitle}</SectionTitle>
+      <SectionTitle marginBottom="4">Payouts</SectionTitle>
       <PagedList
         list={list}
         narrowing={narrowing}
         problem={payoutsText.fetchFailed}
         pending={<Skeleton height="24" />}
         drawing="chest"
-        noneFound={payoutsText.noneFound}
-        empty={<chakra.p color="muted">{payoutsText.noPayouts}</chakra.p>}
+        noneFound="No payouts match"
+        empty={<chakra.p color="muted">No payouts yet</chakra.p>}
       >
         {(payouts) => (
           <List>

@@ -44,17 +44,17 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   if (standing !== 'ready') {
     return (
       <>
-        <PageTitle title={payoutsText.setupUnfinishedTitle} />
+        <PageTitle title="Account setup is not complete" />
         <EmptyState
           as="h1"
           drawing="bottle"
-          title={payoutsText.setupUnfinishedTitle}
+          title="Account setup is not complete"
           text={unfinishedSetupTexts[standing]}
           action={
             <Wrap justifyContent="center" gap="3">
               {canGoOn(standing) && (
-                <Button busy={busy} busyLabel={payoutsText.connecting} onClick={connect}>
-                  {standing === 'none' ? payoutsText.connect : payoutsText.goOn}
+                <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
+                  {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
                 </Button>
               )}
               <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>

@@ -1,5 +1,4 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface ReceiptButtonProps {
@@ -21,12 +20,10 @@ export function ReceiptButton({ status, payoutName, onOpen }: ReceiptButtonProps
       textDecorationThickness="1px"
       textUnderlineOffset="0.2em"
       _hover={{ textDecorationThickness: '2px' }}
-      aria-label={
-        isPaid ? `${payoutsText.receipt} of the ${payoutName}` : `${payoutsText.whyAmount} Of the ${payoutName}`
-      }
+      aria-label={isPaid ? `Receipt of the ${payoutName}` : `Why this amount? Of the ${payoutName}`}
       onClick={onOpen}
     >
-      {isPaid ? payoutsText.receipt : payoutsText.whyAmount}
+      {isPaid ? 'Receipt' : 'Why this amount?'}
     </Button>
   );
 }

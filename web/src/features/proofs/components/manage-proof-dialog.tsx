@@ -83,7 +83,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
   };
 
   return (
-    <Dialog title={proofsText.manage} onClose={leave} width="46rem">
+    <Dialog title="Manage Proof for Treasure" onClose={leave} width="46rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <div>
           <ExternalLink href={deliverable.url} />
@@ -92,7 +92,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
             views that are new count.
           </chakra.p>
         </div>
-        <QueryView query={proofs} problem={proofsText.fetchFailed} pending={<ListSkeleton />}>
+        <QueryView query={proofs} problem="Failed to fetch proofs" pending={<ListSkeleton />}>
           {(sent) =>
             sent.length > 0 ? (
               <ProofTimeline proofs={sent} actionsOf={actionsOf} />

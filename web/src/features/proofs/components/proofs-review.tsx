@@ -59,7 +59,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
         isMain
         list={list}
         finds={finds}
-        problem={proofsText.fetchFailed}
+        problem="Failed to fetch proofs"
         narrowing={narrowing}
         drawing="chest"
         noneFound="No proofs match your search"

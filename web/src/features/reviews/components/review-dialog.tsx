@@ -73,7 +73,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
         />
         <FormActions
           submit={own ? 'Save Review' : reviewsText.submit}
-          busyLabel={reviewsText.submitting}
+          busyLabel="Submitting..."
           onlyChanged={own !== null}
           cancel={reviewsText.cancel}
         >
@@ -84,7 +84,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
               disabled={saving.isPending}
               onClick={() => setAsksToDelete(true)}
             >
-              {reviewsText.remove}
+              Delete Review
             </Button>
           )}
         </FormActions>
@@ -93,7 +93,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
         <ConfirmDialog
           title="Delete your review?"
           question="Your stars and your words go, and so does the reply to them. You can write another review later."
-          confirm={reviewsText.remove}
+          confirm="Delete Review"
           busy={deleting.isPending}
           busyLabel="Deleting..."
           onConfirm={() => deleting.mutate(own)}
@@ -130,7 +130,7 @@ export function StarField() {
   return (
     <chakra.fieldset aria-describedby={error ? errorId : undefined} minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm">
-        {reviewsText.rating}
+        Rating
       </chakra.legend>
       <chakra.div display="flex" marginLeft="-2">
         {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((stars) => (

@@ -48,7 +48,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
   const [answering, setAnswering] = useState<ReviewView>();
   const { selected, search, narrowing } = useNarrowing(STARS, {
     names: { choice: 'stars', words: 'review' },
-    label: reviewsText.rating,
+    label: 'Rating',
     placeholder: 'Words of a review',
   });
   const wanted = pagesOf(listReviewsOfCreator, {

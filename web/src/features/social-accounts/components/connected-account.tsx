@@ -83,10 +83,10 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
       {(!linked || pending) && (
         <Button
           look="outline"
-          aria-label={`${pending ? connectedAccountsText.goOn : connectedAccountsText.useCode}: ${label}`}
+          aria-label={`${pending ? 'Continue' : 'Use a code'}: ${label}`}
           onClick={() => setLinking(true)}
         >
-          {pending ? connectedAccountsText.goOn : connectedAccountsText.useCode}
+          {pending ? 'Continue' : 'Use a code'}
         </Button>
       )}
       {account && <UnlinkButton account={account} />}
@@ -113,12 +113,12 @@ function ConnectButton({ platform }: { platform: OauthPlatform }) {
   return (
     <Button
       look="outline"
-      aria-label={`${connectedAccountsText.connect} ${platformLabel(platform)}`}
+      aria-label={`Connect ${platformLabel(platform)}`}
       busy={connecting.isPending}
       busyLabel="Opening..."
       onClick={() => connecting.mutate()}
     >
-      {connectedAccountsText.connect}
+      Connect
     </Button>
   );
 }
@@ -187,14 +187,14 @@ function UnlinkButton({ account }: { account: SocialAccountView }) {
     },
     onSuccess: () => setAsking(false),
   });
-  const name = verified ? connectedAccountsText.unlink : 'Stop linking';
+  const name = verified ? 'Unlink' : 'Stop linking';
   return (
     <>
       <Button
         look="outline"
         aria-label={`${name}: ${label}`}
         busy={unlinking.isPending && !asking}
-        busyLabel={connectedAccountsText.unlinking}
+        busyLabel="Unlinking..."
         onClick={() => (verified ? setAsking(true) : unlinking.mutate())}
       >
         {name}
@@ -203,9 +203,9 @@ function UnlinkButton({ account }: { account: SocialAccountView }) {
         <ConfirmDialog
           title={`Unlink your ${label} account?`}
           question="Treasures on this platform need a linked account. You can link it again, and so can its next owner."
-          confirm={connectedAccountsText.unlink}
+          confirm="Unlink"
           busy={unlinking.isPending}
-          busyLabel={connectedAccountsText.unlinking}
+          busyLabel="Unlinking..."
           onConfirm={() => unlinking.mutate()}
           onCancel={() => setAsking(false)}
         />

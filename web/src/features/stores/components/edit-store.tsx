@@ -108,13 +108,8 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         <Stack gap="5">
           <TextareaField name="personalDescription" label={storesText.aboutMe} rows={6} maxLength={5000} />
           <TextareaField name="background" label={storesText.about} rows={6} maxLength={5000} />
-          <TextareaField name="specialties" label={storesText.specialties} hint={storesText.specialtiesHint} rows={4} />
-          <TextareaField
-            name="achievements"
-            label={storesText.achievements}
-            hint={storesText.specialtiesHint}
-            rows={4}
-          />
+          <TextareaField name="specialties" label="Specialties" hint="One on each line, 20 at most." rows={4} />
+          <TextareaField name="achievements" label="Achievements" hint="One on each line, 20 at most." rows={4} />
         </Stack>
       </StoreSection>
       <StoreSection title="Affiliates">

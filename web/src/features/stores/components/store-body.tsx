@@ -103,7 +103,7 @@ function StoreStats({ store }: { store: StoreView }) {
 function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
   if (specialties.length === 0) return null;
   return (
-    <StoreSection title={storesText.specialties}>
+    <StoreSection title="Specialties">
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {specialties.map((specialty) => (
           <chakra.li key={specialty} display="flex" minWidth="0">
@@ -121,7 +121,7 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
 function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
   if (achievements.length === 0) return null;
   return (
-    <StoreSection title={storesText.achievements}>
+    <StoreSection title="Achievements">
       <List gap="3">
         {achievements.map((achievement) => (
           <chakra.li key={achievement} display="flex" gap="3" overflowWrap="anywhere">

@@ -51,7 +51,7 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
           name={
             <>
               Email
-              <Badge tone={proven ? 'sea' : 'gold'}>{proven ? accountText.verified : 'Not verified'}</Badge>
+              <Badge tone={proven ? 'sea' : 'gold'}>{proven ? 'Verified' : 'Not verified'}</Badge>
             </>
           }
           text={
@@ -68,7 +68,7 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
           {!proven && (
             <MailingButton
               label="Send verification email"
-              again={accountText.verifyAgain}
+              again="Send it again"
               sent={`Verification email sent to ${email}. Open the link in it.`}
               failed="The verification email could not be sent. Please try again."
               send={mailVerification}
@@ -91,7 +91,7 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
           {provider === 'password' && (
             <MailingButton
               label="Mail me a link"
-              again={accountText.verifyAgain}
+              again="Send it again"
               sent={`The link is on its way to ${email}. It works once, for one hour.`}
               failed="The link could not be sent. Please try again."
               send={() => mailPasswordReset(email)}

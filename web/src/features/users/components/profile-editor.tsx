@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       <SettingsSection title={usersText.picture} intro={usersText.pictureIntro}>
         <PictureField current={profile.profilePic} />
       </SettingsSection>
-      <SettingsSection title={usersText.basicInformation} intro={usersText.basicIntro}>
+      <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <TextField name="name" label="Name" required autoComplete="name" maxLength={100} />
           <TextField
@@ -117,7 +117,7 @@ export function PictureField({ current }: { current: string | null }) {
   const chooser = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const shown = value === undefined ? current : value;
-  const note = value ? usersText.pictureNew : value === null ? 'Will be removed when you save' : undefined;
+  const note = value ? 'New picture, not saved yet' : value === null ? 'Will be removed when you save' : undefined;
 
   const take = (picture: ProfileValues['profilePic']) => {
     clearErrors('profilePic');
@@ -131,7 +131,14 @@ export function PictureField({ current }: { current: string | null }) {
   return (
     <Wrap alignItems="center" gap="5">
       {value ? (
-        <Picture src={value} alt={usersText.pictureNew} width="24" height="24" borderRadius="full" flexShrink="0" />
+        <Picture
+          src={value}
+          alt="New picture, not saved yet"
+          width="24"
+          height="24"
+          borderRadius="full"
+          flexShrink="0"
+        />
       ) : (
         <Avatar src={shown} size="24" />
       )}
@@ -139,7 +146,7 @@ export function PictureField({ current }: { current: string | null }) {
         <Wrap gap="2">
           <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
             <ImagePlus aria-hidden />
-            {shown ? usersText.changePicture : usersText.choosePicture}
+            {shown ? 'Change picture' : 'Choose picture'}
           </Button>
           {shown && (
             <Button look="quiet" onClick={() => take(current ? null : undefined)}>

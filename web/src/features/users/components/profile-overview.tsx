@@ -21,11 +21,11 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
           <Avatar src={profilePic} size="24" />
           <Button look="outline" disabled={!onEdit} onClick={onEdit}>
             <ImagePlus aria-hidden />
-            {profilePic ? usersText.changePicture : usersText.choosePicture}
+            {profilePic ? 'Change picture' : 'Choose picture'}
           </Button>
         </Wrap>
       </SettingsSection>
-      <SettingsSection title={usersText.basicInformation} intro={usersText.basicIntro}>
+      <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
         <Stack gap="5">
           <Facts
             long

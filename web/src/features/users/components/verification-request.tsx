@@ -49,7 +49,7 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
     },
   });
   const { mark, text } = isVerified
-    ? { mark: <Badge tone="sea">{accountText.verified}</Badge>, text: words.verified }
+    ? { mark: <Badge tone="sea">Verified</Badge>, text: words.verified }
     : askedAt
       ? {
           mark: <Badge tone="gold">Requested</Badge>,

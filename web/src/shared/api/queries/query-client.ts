@@ -1,7 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { clearSession, useSession } from '../../state/session.ts';
 import { toastError } from '../../state/toasts.ts';
-import { authText } from '../../text/auth.ts';
 import { ApiError, saysSessionEnded } from '../api-error.ts';
 import { mutationEffects } from './mutation-effects.ts';
 
@@ -11,7 +10,7 @@ notifyManager.setScheduler(queueMicrotask);
 const endRefusedSession = (error: unknown) => {
   if (!saysSessionEnded(error)) return;
   // Several calls are refused together; the first of them says why everything is gone.
-  if (useSession.getState().status !== 'signedOut') toastError(authText.sessionEnded);
+  if (useSession.getState().status !== 'signedOut') toastError('Your session has ended. Please sign in again.');
   clearSession();
 };
 

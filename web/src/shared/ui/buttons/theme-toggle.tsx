@@ -1,5 +1,4 @@
 import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
-import { shellText } from '../../text/shell.ts';
 import { IconButton } from './button.tsx';
 import { MoonSign, SunSign } from '../pictures/signs.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
@@ -14,20 +13,20 @@ export function ThemeToggle() {
         placeItems="center"
         width="full"
         height="full"
-        title={shellText.lightTheme}
+        title="Light theme"
       >
         <SunSign />
-        <VisuallyHidden>{shellText.lightTheme}</VisuallyHidden>
+        <VisuallyHidden>Light theme</VisuallyHidden>
       </chakra.span>
       <chakra.span
         display={{ base: 'grid', _dark: 'none' }}
         placeItems="center"
         width="full"
         height="full"
-        title={shellText.darkTheme}
+        title="Dark theme"
       >
         <MoonSign />
-        <VisuallyHidden>{shellText.darkTheme}</VisuallyHidden>
+        <VisuallyHidden>Dark theme</VisuallyHidden>
       </chakra.span>
     </IconButton>
   );
