@@ -36,7 +36,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const takesDeliverables = project.status === 'approved' && !closed;
   const intro = closed
-    ? deliverablesText.closedIntro
+    ? 'This loot is closed and takes no more treasures or proofs.'
     : 'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.';
   const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, earnings.data !== undefined || earnings.isLoadingError);
   const showPayouts = () => {

@@ -25,7 +25,7 @@ export function SubmitForProject(props: SubmitForProjectProps) {
   if (!props.revised && campaign.data && !isRunning(campaign.data.status)) {
     return (
       <Dialog title={props.title ?? deliverablesText.submit} onClose={props.onClose}>
-        <p>{deliverablesText.closedIntro}</p>
+        <p>This loot is closed and takes no more treasures or proofs.</p>
       </Dialog>
     );
   }

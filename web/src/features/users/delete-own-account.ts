@@ -1,7 +1,6 @@
 import { deleteAccount as operation, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { clearSession, replaceToken, useSession, whileBusy } from '../../shared/state/session.ts';
-import { accountText } from '../../shared/text/users.ts';
 import { request } from '../../shared/api/request.ts';
 import { login } from '@doubloon/contract/auth/operations.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../../shared/firebase/auth.ts';
@@ -30,7 +29,7 @@ function refusalOf(error: unknown): DeletionRefusal {
   if (error instanceof ApiError && error.status === 409 && typeof error.details === 'string') {
     return { why: 'obstacles', reasons: error.details.split('\n') };
   }
-  return { why: 'other', text: messageOf(error, accountText.deleteFailed) };
+  return { why: 'other', text: messageOf(error, 'Your account could not be deleted. Please try again.') };
 }
 
 /** Ends one's account for good. */

@@ -1,16 +1,3 @@
-/** Texts of the admin's screens. */
-export const adminText = {
-  verificationFailed: 'Failed to load the verification requests',
-  campaignsFailed: 'Failed to load loots',
-  deliverablesFailed: 'Failed to load the treasures',
-  payoutsFailed: 'Failed to load the payouts',
-  casesFailed: 'Failed to load the cases',
-  reviewsFailed: 'Failed to load the reviews',
-  reviewsNone: 'No reviews yet',
-  booksFailed: 'Failed to load the results',
-  logFailed: 'Failed to load the log',
-} as const;
-
 /** Labels of actions in the admin log. */
 export const adminActionLabels = {
   verification_granted: 'Granted a verification',

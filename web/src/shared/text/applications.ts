@@ -18,7 +18,6 @@ export const applicationsText = {
   decideFailed: (action: string) => `Failed to ${action} application`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',
-  contentAfterDeadline: 'Left undecided, it is approved by itself after the deadline.',
   /** Said of accepted content. */
   accepted: {
     acceptedUnpaid: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,

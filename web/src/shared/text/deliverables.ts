@@ -11,7 +11,6 @@ export const deliverablesText = {
 
   submit: 'Submit Treasure',
   submitIntro: `Posted already? Bring the link back. The owner decides within ${DELIVERABLE_DECISION_DAYS} days.`,
-  closedIntro: 'This loot is closed and takes no more treasures or proofs.',
   closedReviseUntil: (date: string) => `The loot is closed. It takes this treasure again until ${date}.`,
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',

@@ -21,13 +21,11 @@ export const accountText = {
       'Drafts, notifications and referral links',
     ],
   },
-  deleteFailed: 'Your account could not be deleted. Please try again.',
 } as const;
 
 /** Profile texts, word for word as specified. */
 export const usersText = {
   picture: 'Profile Picture',
-  pictureIntro: 'Stands beside your name wherever people read it.',
   basicIntro: 'Everybody on Doubloon reads this, but for your contact: that is yours alone.',
   edit: 'Edit Profile',
   cancel: 'Cancel',

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -30,7 +29,7 @@ export function AdminDashboard() {
         <QueryView
           beside
           query={log}
-          problem={adminText.logFailed}
+          problem="Failed to load the log"
           pending={<Skeleton height="32" borderRadius="lg" />}
         >
           {({ pages: [latest] }) =>

@@ -4,7 +4,6 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -56,7 +55,7 @@ export function AuthorsScreen() {
       <PagedList
         isMain
         list={list}
-        problem={adminText.deliverablesFailed}
+        problem="Failed to load the treasures"
         empty={<NothingWaits text="Posts whose author the platform does not tell show up here." />}
       >
         {(deliverables) => (

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -40,7 +39,7 @@ export function BooksScreen() {
     <PagedList
       isMain
       list={list}
-      problem={adminText.booksFailed}
+      problem="Failed to load the results"
       empty={<EmptyState drawing="chest" title="The books were not recounted yet" />}
     >
       {(results) => (

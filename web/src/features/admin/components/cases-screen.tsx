@@ -8,7 +8,6 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -97,7 +96,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       <PagedList
         isMain
         list={list}
-        problem={adminText.casesFailed}
+        problem="Failed to load the cases"
         empty={waits ? <NothingWaits text={empty} /> : <EmptyState drawing="chest" title="Nothing decided yet" />}
       >
         {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}

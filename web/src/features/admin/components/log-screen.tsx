@@ -2,7 +2,6 @@ import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '../../../shared/state/use-search.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
@@ -29,7 +28,7 @@ export function LogScreen() {
       <PagedList
         isMain
         list={list}
-        problem={adminText.logFailed}
+        problem="Failed to load the log"
         empty={<EmptyState drawing="chest" title="No admin has done anything yet" />}
       >
         {(entries) => <LogEntries entries={entries} />}

@@ -8,7 +8,6 @@ import { useDecision, type Decision } from './decision-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { adminText } from '../../../shared/text/admin.ts';
 import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -92,7 +91,7 @@ export function LootsScreen() {
       <PagedList
         isMain
         list={list}
-        problem={adminText.campaignsFailed}
+        problem="Failed to load loots"
         empty={
           search !== undefined ? (
             <EmptyState

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { adminText, payoutActors } from '../../../shared/text/admin.ts';
+import { payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
@@ -64,7 +64,7 @@ export function PayoutsScreen() {
       <PagedList
         isMain
         list={list}
-        problem={adminText.payoutsFailed}
+        problem="Failed to load the payouts"
         empty={<NothingWaits text="Payments that fail, or whose outcome is not known, show up here." />}
       >
         {(payouts) => (

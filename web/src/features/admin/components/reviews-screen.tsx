@@ -10,7 +10,6 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
-import { adminText } from '../../../shared/text/admin.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -59,8 +58,8 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
       <PagedList
         isMain
         list={list}
-        problem={adminText.reviewsFailed}
-        empty={<EmptyState drawing="bottle" title={adminText.reviewsNone} />}
+        problem="Failed to load the reviews"
+        empty={<EmptyState drawing="bottle" title="No reviews yet" />}
       >
         {(reviews) => (
           <List gap="3">

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
-import { adminText } from '../../../shared/text/admin.ts';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -49,7 +48,7 @@ export function VerificationScreen() {
       <PagedList
         isMain
         list={list}
-        problem={adminText.verificationFailed}
+        problem="Failed to load the verification requests"
         empty={<NothingWaits text="Creators and owners who ask for the badge show up here." />}
       >
         {(people) => (

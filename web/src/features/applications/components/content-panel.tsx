@@ -41,7 +41,8 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
         {content && <SubmittedContentCard content={content} reader="creator" />}
         {waits && content?.status === 'submitted' && (
           <chakra.p fontSize="sm">
-            The owner decides by <DateText value={content.decide_by} />. {applicationsText.contentAfterDeadline}
+            The owner decides by <DateText value={content.decide_by} />. Left undecided, it is approved by itself after
+            the deadline.
           </chakra.p>
         )}
         {problem && <UnpaidForCreator problem={problem} />}

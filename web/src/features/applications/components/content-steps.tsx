@@ -56,7 +56,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
         <>
           <Waiting since={content.submitted_at} decideBy={content.decide_by} />
           <DecisionForm
-            hint={`The creator reads it; a revision needs it. ${applicationsText.contentAfterDeadline}`}
+            hint="The creator reads it; a revision needs it. Left undecided, it is approved by itself after the deadline."
             busy={busy}
             onDecide={decide}
             choices={[

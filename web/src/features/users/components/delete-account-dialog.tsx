@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
       await (asksPassword ? signInAgainWithPassword(email, password) : signInAgainWithGoogle());
       return undefined;
     } catch (error) {
-      return { why: 'other', text: messageOf(error, accountText.deleteFailed) };
+      return { why: 'other', text: messageOf(error, 'Your account could not be deleted. Please try again.') };
     }
   };
   const submit = async ({ password }: { password: string }) => {
