@@ -4,8 +4,7 @@ import { ApiError } from '../shared/api/api-error.ts';
 import { paths } from '../shared/paths.ts';
 import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../shared/ui/lists/query-view.tsx';
-import { PageTitle } from '../shared/ui/layout/page-title.tsx';
+import { EmptyPage } from '../shared/ui/lists/query-view.tsx';
 
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;
@@ -23,9 +22,7 @@ export function ScreenProblem() {
   }, [gone]);
   return (
     <chakra.div role="alert">
-      <PageTitle title="Something went wrong" />
-      <EmptyState
-        as="h1"
+      <EmptyPage
         drawing="compass"
         title="Something went wrong"
         text={

@@ -5,9 +5,8 @@ import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
+import { EmptyPage } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/create-loot`: describes a loot and pays for it. */
 export function CreateLootRoute() {
@@ -21,16 +20,12 @@ export function CreateLootRoute() {
   }, [isReturn, setSearch]);
   if (user?.role !== 'business_owner') {
     return (
-      <>
-        <PageTitle title="Access Denied" />
-        <EmptyState
-          as="h1"
-          drawing="compass"
-          title="Access Denied"
-          text={campaignsText.onlyOwners}
-          action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
-        />
-      </>
+      <EmptyPage
+        drawing="compass"
+        title="Access Denied"
+        text={campaignsText.onlyOwners}
+        action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
+      />
     );
   }
   return (

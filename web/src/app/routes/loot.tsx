@@ -19,7 +19,7 @@ import { applicationStatusLabels } from '../../shared/text/applications.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
+import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
@@ -118,15 +118,12 @@ function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
 
 function NoLoot() {
   return (
-    <>
-      <PageTitle title={campaignsText.notFoundTitle} missing />
-      <EmptyState
-        as="h1"
-        drawing="map"
-        title={campaignsText.notFoundTitle}
-        text="The loot you are looking for does not exist or has been removed."
-        action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
-      />
-    </>
+    <EmptyPage
+      missing
+      drawing="map"
+      title={campaignsText.notFoundTitle}
+      text="The loot you are looking for does not exist or has been removed."
+      action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
+    />
   );
 }

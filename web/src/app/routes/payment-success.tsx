@@ -12,7 +12,7 @@ import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
+import { EmptyPage, EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */
@@ -76,9 +76,7 @@ export function PaymentSuccessRoute() {
   if (paid.data === null) {
     return (
       <div role="status">
-        <PageTitle title="Confirming your payment" />
-        <EmptyState
-          as="h1"
+        <EmptyPage
           drawing="compass"
           title="Confirming your payment"
           text="Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page."

@@ -1,4 +1,3 @@
-import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../../shared/text/payouts.ts';
 
@@ -20,24 +19,3 @@ export const statusesOfFilter: Readonly<Record<keyof typeof payoutFilterLabels, 
   reversed: ['reversed'],
   lapsed: ['lapsed'],
 };
-
-/** How far a payout account is: only a `ready` one can be paid. */
-export type AccountStanding = 'none' | 'unfinished' | 'checking' | 'restricted' | 'rejected' | 'ready';
-
-/** Where an account stands, as far as its person has to know. */
-export function accountStanding(account: ConnectedAccountView): AccountStanding {
-  if (!account.connected || account.status === null) return 'none';
-  switch (account.status) {
-    case 'active':
-      return 'ready';
-    case 'pending':
-      return account.details_submitted ? 'checking' : 'unfinished';
-    default:
-      return account.status;
-  }
-}
-
-/** True when another visit to the payment provider can help. */
-export function canGoOn(standing: AccountStanding): boolean {
-  return standing === 'none' || standing === 'unfinished' || standing === 'restricted';
-}

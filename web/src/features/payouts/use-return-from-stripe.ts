@@ -3,7 +3,7 @@ import { withReason } from '../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
 import { payoutsText, unfinishedSetupTexts } from '../../shared/text/payouts.ts';
-import { canGoOn, type AccountStanding } from './payout-filter.ts';
+import { canGoOn, type AccountStanding } from './account-standing.ts';
 
 const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 'message'];
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountStanding, canGoOn, type AccountStanding } from '../payout-filter.ts';
+import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';

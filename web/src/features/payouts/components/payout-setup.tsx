@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { accountStanding, canGoOn } from '../payout-filter.ts';
+import { accountStanding, canGoOn } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.ts';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -12,7 +12,7 @@ import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
+import { EmptyPage, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
@@ -43,51 +43,43 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   if (!standing) return <PageSkeleton />;
   if (standing !== 'ready') {
     return (
-      <>
-        <PageTitle title="Account setup is not complete" />
-        <EmptyState
-          as="h1"
-          drawing="bottle"
-          title="Account setup is not complete"
-          text={unfinishedSetupTexts[standing]}
-          action={
-            <Wrap justifyContent="center" gap="3">
-              {canGoOn(standing) && (
-                <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
-                  {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
-                </Button>
-              )}
-              <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>
-                Back to your profile
-              </ButtonLink>
-              <Button
-                look="outline"
-                busy={account.isFetching}
-                busyLabel="Checking..."
-                onClick={() => void account.refetch()}
-              >
-                Check again
+      <EmptyPage
+        drawing="bottle"
+        title="Account setup is not complete"
+        text={unfinishedSetupTexts[standing]}
+        action={
+          <Wrap justifyContent="center" gap="3">
+            {canGoOn(standing) && (
+              <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
+                {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
               </Button>
-            </Wrap>
-          }
-        />
-      </>
+            )}
+            <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>
+              Back to your profile
+            </ButtonLink>
+            <Button
+              look="outline"
+              busy={account.isFetching}
+              busyLabel="Checking..."
+              onClick={() => void account.refetch()}
+            >
+              Check again
+            </Button>
+          </Wrap>
+        }
+      />
     );
   }
   return (
-    <>
-      <PageTitle title={payoutsText.setupTitle} />
-      <EmptyState
-        as="h1"
-        drawing={
-          <chakra.span animation="flip 1.2s ease-out">
-            <Coin size={72} />
-          </chakra.span>
-        }
-        title={payoutsText.setupTitle}
-        text="Your Stripe account is set up. You can now receive payments for approved deliverables."
-        action={<ButtonLink to={paths.approvedProjects}>Go to My Approved Projects</ButtonLink>}
-      />
-    </>
+    <EmptyPage
+      drawing={
+        <chakra.span animation="flip 1.2s ease-out">
+          <Coin size={72} />
+        </chakra.span>
+      }
+      title={payoutsText.setupTitle}
+      text="Your Stripe account is set up. You can now receive payments for approved deliverables."
+      action={<ButtonLink to={paths.approvedProjects}>Go to My Approved Projects</ButtonLink>}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, isMissing, messageOf } from '../../api/api-error.ts';
 import { chakra, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { PageTitle } from '../layout/page-title.tsx';
 import { DRAWINGS, type DrawingName } from '../pictures/drawings.tsx';
 
 interface QueryProblemProps {
@@ -85,6 +86,16 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
       )}
       {action && <chakra.div marginTop="3">{action}</chakra.div>}
     </chakra.div>
+  );
+}
+
+/** An `EmptyState` that is all there is on a page; of an address that leads nowhere it is `missing`. */
+export function EmptyPage({ missing, ...state }: Omit<EmptyStateProps, 'as'> & { missing?: boolean }) {
+  return (
+    <>
+      <PageTitle title={state.title} missing={missing} />
+      <EmptyState as="h1" {...state} />
+    </>
   );
 }
 

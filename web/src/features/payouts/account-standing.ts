@@ -1,0 +1,22 @@
+import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
+
+/** How far a payout account is: only a `ready` one can be paid. */
+export type AccountStanding = 'none' | 'unfinished' | 'checking' | 'restricted' | 'rejected' | 'ready';
+
+/** Where an account stands, as far as its person has to know. */
+export function accountStanding(account: ConnectedAccountView): AccountStanding {
+  if (!account.connected || account.status === null) return 'none';
+  switch (account.status) {
+    case 'active':
+      return 'ready';
+    case 'pending':
+      return account.details_submitted ? 'checking' : 'unfinished';
+    default:
+      return account.status;
+  }
+}
+
+/** True when another visit to the payment provider can help. */
+export function canGoOn(standing: AccountStanding): boolean {
+  return standing === 'none' || standing === 'unfinished' || standing === 'restricted';
+}
