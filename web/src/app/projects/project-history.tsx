@@ -1,6 +1,6 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
@@ -11,12 +11,11 @@ import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { SectionTitle } from '../../shared/style/chakra.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
-const ProofOfDeliverable = lazy(async () => ({
-  default: (await import('./proof-of-deliverable.tsx')).ProofOfDeliverable,
-}));
+const ProofOfDeliverable = lazyPart(async () => (await import('./proof-of-deliverable.tsx')).ProofOfDeliverable);
 
 interface ProjectHistoryProps {
   applicationId: string;
@@ -70,11 +69,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
       >
         {(items) => <DeliverableHistory deliverables={items} actionsOf={actionsOf} />}
       </PagedList>
-      {proving && (
-        <Suspense fallback={null}>
-          <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />
-        </Suspense>
-      )}
+      {proving && <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />}
     </section>
   );
 }

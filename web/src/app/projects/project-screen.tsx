@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { earningsQuery } from '../../features/deliverables/api/queries.ts';
@@ -21,9 +21,10 @@ import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { ProjectHistory } from './project-history.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');
-const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));
+const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
 
 /** Project screen of a creator: terms, next steps, treasures and payments. */
 export function ProjectScreen({ project }: { project: ApplicationView }) {
@@ -109,13 +110,11 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
       </chakra.div>
       {submitting && (
-        <Suspense fallback={null}>
-          <SubmitForProject
-            project={project}
-            revised={submitting === 'new' ? undefined : submitting}
-            onClose={() => setSubmitting(undefined)}
-          />
-        </Suspense>
+        <SubmitForProject
+          project={project}
+          revised={submitting === 'new' ? undefined : submitting}
+          onClose={() => setSubmitting(undefined)}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { applicationQuery } from '../../features/applications/api/queries.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
@@ -15,10 +14,9 @@ import { EmptyState, PageSkeleton, QueryProblem, Skeleton } from '../../shared/u
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
-const ProofOfProject = lazy(async () => ({
-  default: (await import('../projects/proof-of-project.tsx')).ProofOfProject,
-}));
+const ProofOfProject = lazyPart(async () => (await import('../projects/proof-of-project.tsx')).ProofOfProject);
 
 /** `/my-approved-projects/:projectId`: one project; the id is the application's. One that is no project leads to the application. */
 export function ApprovedProjectRoute() {
@@ -75,9 +73,7 @@ export function ApprovedProjectRoute() {
       />
       <ProjectScreen project={project.data} />
       {search.has(PROOFS_OPEN) && (
-        <Suspense fallback={null}>
-          <ProofOfProject applicationId={project.data.id} onClose={() => setSearch({}, { replace: true })} />
-        </Suspense>
+        <ProofOfProject applicationId={project.data.id} onClose={() => setSearch({}, { replace: true })} />
       )}
     </>
   );

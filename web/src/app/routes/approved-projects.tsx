@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ProjectActions } from '../../features/deliverables/components/project-actions.tsx';
 import { ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
@@ -16,12 +16,11 @@ import { EmptyState, ProblemNotice } from '../../shared/ui/lists/query-view.tsx'
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 const loadSubmission = () => import('../projects/submit-for-project.tsx');
-const SubmitForProject = lazy(async () => ({ default: (await loadSubmission()).SubmitForProject }));
-const ProofOfProject = lazy(async () => ({
-  default: (await import('../projects/proof-of-project.tsx')).ProofOfProject,
-}));
+const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
+const ProofOfProject = lazyPart(async () => (await import('../projects/proof-of-project.tsx')).ProofOfProject);
 
 /** `/my-approved-projects`: what a creator has been approved for, with what can be done at once. */
 export function ApprovedProjectsRoute() {
@@ -79,16 +78,10 @@ export function ApprovedProjectsRoute() {
           />
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        {submittingTo && (
-          <SubmitForProject
-            project={submittingTo}
-            title="Create submission"
-            onClose={() => setSubmittingTo(undefined)}
-          />
-        )}
-        {provingOf && <ProofOfProject applicationId={provingOf.id} onClose={() => setProvingOf(undefined)} />}
-      </Suspense>
+      {submittingTo && (
+        <SubmitForProject project={submittingTo} title="Create submission" onClose={() => setSubmittingTo(undefined)} />
+      )}
+      {provingOf && <ProofOfProject applicationId={provingOf.id} onClose={() => setProvingOf(undefined)} />}
     </>
   );
 }

@@ -28,13 +28,14 @@ import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 import { QueryProblem } from '../../shared/ui/lists/query-view.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 const EditStore = lazy(async () => ({
   default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
 }));
-const PersonalizeStore = lazy(async () => ({
-  default: (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
-}));
+const PersonalizeStore = lazyPart(
+  async () => (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
+);
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
 export function StoreRoute() {
@@ -155,14 +156,12 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
         </Stack>
       )}
       {personalizing && (
-        <Suspense fallback={null}>
-          <PersonalizeStore
-            creatorId={creatorId}
-            creatorName={store.data.name}
-            startsAt={personalizing}
-            onClose={() => setPersonalizing(undefined)}
-          />
-        </Suspense>
+        <PersonalizeStore
+          creatorId={creatorId}
+          creatorName={store.data.name}
+          startsAt={personalizing}
+          onClose={() => setPersonalizing(undefined)}
+        />
       )}
     </StoreTheme>
   );

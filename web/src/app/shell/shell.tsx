@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Drawer } from './drawer.tsx';
@@ -18,14 +18,13 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
-const RolePrompt = lazy(async () => ({
-  default: (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt,
-}));
+const RolePrompt = lazyPart(async () => (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt);
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(
+  async () => (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
+);
 
 /** The frame around every screen but those of signing in and the landing page of visitors. */
 export function Shell() {
@@ -81,16 +80,10 @@ function Frame({ pathname }: { pathname: string }) {
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}
-      {user && panelOpen && (
-        <Suspense fallback={null}>
-          <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />
-        </Suspense>
-      )}
+      {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />}
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (
-        <Suspense fallback={null}>
-          <RolePrompt uid={user.uid} onSignOut={signOut} />
-        </Suspense>
+        <RolePrompt uid={user.uid} onSignOut={signOut} />
       )}
     </QueryClientProvider>
   );

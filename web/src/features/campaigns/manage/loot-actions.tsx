@@ -2,15 +2,16 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
 import { CloseLootDialog } from './close-loot-dialog.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-const EditLootDialog = lazy(async () => ({ default: (await import('./edit-loot-dialog.tsx')).EditLootDialog }));
+const EditLootDialog = lazyPart(async () => (await import('./edit-loot-dialog.tsx')).EditLootDialog);
 
 type Move = 'pause' | 'resume';
 
@@ -58,11 +59,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         Close Loot
       </Button>
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
-      {asked === 'edit' && (
-        <Suspense fallback={null}>
-          <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked === 'edit' && <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -12,11 +12,12 @@ import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';
 import { Gallery, GallerySkeleton } from './gallery.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
-const CaptionDialog = lazy(async () => ({ default: (await import('./caption-dialog.tsx')).CaptionDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
-const WorkDialog = lazy(async () => ({ default: (await import('./work-dialog.tsx')).WorkDialog }));
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const CaptionDialog = lazyPart(async () => (await import('./caption-dialog.tsx')).CaptionDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const WorkDialog = lazyPart(async () => (await import('./work-dialog.tsx')).WorkDialog);
 
 /** The field of the address that says which work is open. */
 const OPEN = 'work';
@@ -106,21 +107,19 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
           />
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        {opened && (
-          <WorkDialog
-            works={works}
-            work={opened}
-            heart={features.likeButton && heart}
-            canShare={features.shareButton}
-            onShow={show}
-            onClose={() => show(undefined)}
-          />
-        )}
-        {task?.kind === 'upload' && <UploadDialog creatorId={creatorId} onClose={done} />}
-        {task?.kind === 'caption' && <CaptionDialog work={task.work} onClose={done} />}
-        {task?.kind === 'remove' && <RemoveDialog work={task.work} onClose={done} />}
-      </Suspense>
+      {opened && (
+        <WorkDialog
+          works={works}
+          work={opened}
+          heart={features.likeButton && heart}
+          canShare={features.shareButton}
+          onShow={show}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {task?.kind === 'upload' && <UploadDialog creatorId={creatorId} onClose={done} />}
+      {task?.kind === 'caption' && <CaptionDialog work={task.work} onClose={done} />}
+      {task?.kind === 'remove' && <RemoveDialog work={task.work} onClose={done} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { Download, FileText } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
 import { fullStamp, stampText } from '../stamp.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -8,6 +8,7 @@ import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 /** Ends before what a sentence puts after an address. */
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/;
@@ -91,7 +92,7 @@ function TextWithLinks({ text }: { text: string }) {
   );
 }
 
-const EnlargedImage = lazy(async () => ({ default: (await import('./enlarged-image.tsx')).EnlargedImage }));
+const EnlargedImage = lazyPart(async () => (await import('./enlarged-image.tsx')).EnlargedImage);
 
 /** Same size before and after loading, so that nothing moves. */
 const frame = {
@@ -156,11 +157,7 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
           {formatFileSize(fileSize)}
         </chakra.span>
       </chakra.a>
-      {enlarged && (
-        <Suspense fallback={null}>
-          <EnlargedImage src={downloadURL} name={fileName} onClose={() => setEnlarged(false)} />
-        </Suspense>
-      )}
+      {enlarged && <EnlargedImage src={downloadURL} name={fileName} onClose={() => setEnlarged(false)} />}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -10,10 +10,9 @@ import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog,
-}));
+const ReceiptDialog = lazyPart(async () => (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog);
 
 interface PayoutListProps {
   creatorId: string;
@@ -66,9 +65,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
         )}
       </PagedList>
       {receiptOf && (
-        <Suspense fallback={null}>
-          <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
-        </Suspense>
+        <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}
     </Card>
   );

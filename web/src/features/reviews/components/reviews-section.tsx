@@ -1,7 +1,7 @@
 import { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keyOf, pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -17,6 +17,7 @@ import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { withoutReview, withReview } from '../with-review.ts';
 import { ReviewCard } from './review-card.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 const STARS = {
   all: 'All',
@@ -28,8 +29,8 @@ const STARS = {
 } as const;
 const RATINGS = { all: undefined, five: 5, four: 4, three: 3, two: 2, one: 1 } as const;
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
-const ReplyDialog = lazy(async () => ({ default: (await import('./reply-dialog.tsx')).ReplyDialog }));
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
 interface ReviewsSectionProps {
   creator: { id: string; name: string; rating: number; reviewCount: number };
@@ -139,29 +140,27 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           </chakra.ul>
         )}
       </PagedList>
-      <Suspense fallback={null}>
-        {writing && userId !== undefined && (
-          <ReviewDialog
-            creatorId={creator.id}
-            creatorName={creator.name}
-            userId={userId}
-            own={own.data ?? null}
-            onSaved={(review) => {
-              onRated(review.rating, own.data?.rating ?? null);
-              keepOwn(review);
-              keep(review);
-            }}
-            onDeleted={({ id, rating }) => {
-              onRated(null, rating);
-              keepOwn(null);
-              client.setQueryData(wanted.queryKey, (now) => now && withoutReview(now, id));
-              renewOthers();
-            }}
-            onClose={() => setWriting(false)}
-          />
-        )}
-        {answering && <ReplyDialog review={answering} onSaved={keep} onClose={() => setAnswering(undefined)} />}
-      </Suspense>
+      {writing && userId !== undefined && (
+        <ReviewDialog
+          creatorId={creator.id}
+          creatorName={creator.name}
+          userId={userId}
+          own={own.data ?? null}
+          onSaved={(review) => {
+            onRated(review.rating, own.data?.rating ?? null);
+            keepOwn(review);
+            keep(review);
+          }}
+          onDeleted={({ id, rating }) => {
+            onRated(null, rating);
+            keepOwn(null);
+            client.setQueryData(wanted.queryKey, (now) => now && withoutReview(now, id));
+            renewOthers();
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+      {answering && <ReplyDialog review={answering} onSaved={keep} onClose={() => setAnswering(undefined)} />}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { deleteSocialAccount, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';
@@ -24,6 +24,7 @@ import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 interface ShownLinkProps {
   uid: string;
@@ -32,7 +33,7 @@ interface ShownLinkProps {
   shown: boolean;
 }
 
-const AccountLinking = lazy(async () => ({ default: (await import('./account-linking.tsx')).AccountLinking }));
+const AccountLinking = lazyPart(async () => (await import('./account-linking.tsx')).AccountLinking);
 
 interface ConnectedAccountProps {
   uid: string;
@@ -91,17 +92,15 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
       )}
       {account && <UnlinkButton account={account} />}
       {linking && (
-        <Suspense fallback={null}>
-          <AccountLinking
-            platform={platform}
-            begun={begunAccount(account)}
-            onLinked={() => setLinking(false)}
-            onClose={() => {
-              setLinking(false);
-              void renewAccounts(client);
-            }}
-          />
-        </Suspense>
+        <AccountLinking
+          platform={platform}
+          begun={begunAccount(account)}
+          onLinked={() => setLinking(false)}
+          onClose={() => {
+            setLinking(false);
+            void renewAccounts(client);
+          }}
+        />
       )}
     </SettingRow>
   );

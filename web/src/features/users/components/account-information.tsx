@@ -8,10 +8,11 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { VerificationRequest } from './verification-request.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { exportAccount } from '@doubloon/contract/account/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { download, keepFile } from '../../../shared/api/files/download.ts';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 interface MailingButtonProps {
   label: string;
@@ -22,9 +23,7 @@ interface MailingButtonProps {
   send: () => Promise<void>;
 }
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -118,11 +117,7 @@ function AccountDeletion({ profile, onDeleted }: { profile: OwnProfile; onDelete
       <Button look="dangerQuiet" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <DeleteAccountDialog profile={profile} onDeleted={onDeleted} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DeleteAccountDialog profile={profile} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
     </SettingRow>
   );
 }
