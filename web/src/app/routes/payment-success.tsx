@@ -94,13 +94,7 @@ export function PaymentSuccessRoute() {
   );
 }
 
-interface ProblemProps {
-  title: string;
-  text?: ReactNode;
-  action?: ReactNode;
-}
-
-function Problem({ title, text, action }: ProblemProps) {
+function Problem({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <>
       <PageTitle title="Payment" />

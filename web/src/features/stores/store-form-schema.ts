@@ -1,20 +1,15 @@
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { CreatorCategory, StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { z } from 'zod';
+import { listOf } from '../../shared/form/list-of.ts';
 
 const { shape } = StoreProfile;
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** A list typed with one entry on each line, in the contract's bounds. */
 function typedLines(list: typeof shape.specialties, mostEntries: number, mostCharacters: number) {
   return z
     .string()
-    .transform(linesOf)
+    .transform((text) => listOf(text, '\n'))
     .superRefine((lines, context) => {
       const problem = (message: string) => context.addIssue({ code: 'custom', message });
       if (lines.length > mostEntries) problem(`At most ${mostEntries} lines`);

@@ -3,13 +3,8 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { exampleViews } from './payout-words.ts';
 
-interface PayoutPreviewProps {
-  terms: PayoutTerms;
-  caption: string;
-}
-
 /** Table of one creator's earnings under these terms at several counts of views, starting from zero. */
-export function PayoutPreview({ terms, caption }: PayoutPreviewProps) {
+export function PayoutPreview({ terms, caption }: { terms: PayoutTerms; caption: string }) {
   return (
     <chakra.table width="full" textStyle="figure" fontSize="sm">
       <chakra.caption textAlign="left" color="muted" paddingBottom="2">

@@ -17,13 +17,8 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 
-interface CloseLootDialogProps {
-  campaign: CampaignView;
-  onClose: () => void;
-}
-
 /** Says what closing a loot gives back and when, and what becomes of open work, before it is closed for good. */
-export function CloseLootDialog({ campaign, onClose }: CloseLootDialogProps) {
+export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
   const closing = useMutation({
     mutationFn: () => request(closeCampaign, { params: { id: campaign.id } }),

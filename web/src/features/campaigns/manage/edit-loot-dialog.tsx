@@ -21,13 +21,8 @@ const questions = [
   ['formal_training', 'Formal Training'],
 ] as const;
 
-interface EditLootDialogProps {
-  campaign: CampaignView;
-  onClose: () => void;
-}
-
 /** Changes the brief of a loot: what the API lets its owner change, and why the rest stays. */
-export function EditLootDialog({ campaign, onClose }: EditLootDialogProps) {
+export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const isAgreed = campaign.applications > 0;
   const saving = useMutation({
     mutationFn: (edit: Parameters<typeof sentChanges>[0]) =>

@@ -1,13 +1,10 @@
 import { CampaignDraft, type CampaignEdit, type CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { z } from 'zod';
+import { listOf } from '../../../shared/form/list-of.ts';
+import { interestsOf } from '../create/interests.ts';
 
 const linesOf = (text: string) => listOf(text, '\n');
-const listOf = (text: string, separator: string) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 const { shape } = CampaignDraft;
 const Requirements = shape.requirements.unwrap().out;
@@ -33,7 +30,7 @@ export const editLootSchema = z
       .max(5000, 'At most 5,000 characters')
       .pipe(shape.description),
     requirements: typedList(Requirements, linesOf),
-    interests: typedList(Interests, (text) => listOf(text, ',')),
+    interests: typedList(Interests, interestsOf),
     niche: z.union([z.literal(''), z.enum(NICHES)]),
     gender: z.enum(GENDERS),
     ageMin: age,
@@ -53,7 +50,7 @@ export const editLootSchema = z
     title: form.title,
     description: form.description,
     requirements: linesOf(form.requirements),
-    interests: listOf(form.interests, ','),
+    interests: interestsOf(form.interests),
     niche: form.niche || null,
     gender: form.gender,
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,

@@ -1,14 +1,8 @@
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
-interface EnlargedImageProps {
-  src: string;
-  name: string;
-  onClose: () => void;
-}
-
 /** A picture of a message as large as the screen allows. */
-export function EnlargedImage({ src, name, onClose }: EnlargedImageProps) {
+export function EnlargedImage({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   return (
     <Dialog title={name} width="60rem" onClose={onClose}>
       <Picture

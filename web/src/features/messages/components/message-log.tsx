@@ -146,13 +146,8 @@ function ReadSign({ read }: { read: boolean }) {
   );
 }
 
-interface OutgoingBubbleProps {
-  outgoing: Outgoing;
-  onRetry: (outgoing: Outgoing) => void;
-}
-
 /** A message that the server does not have yet; one that failed says why and can be sent again. */
-function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
+function OutgoingBubble({ outgoing, onRetry }: { outgoing: Outgoing; onRetry: (outgoing: Outgoing) => void }) {
   const { clientMessageId, text, attachments, at, status, problem } = outgoing;
   return (
     <Bubble

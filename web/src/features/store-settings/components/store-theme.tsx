@@ -4,16 +4,11 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { LookFrame } from './look-frame.tsx';
 import { StoreMasthead } from './store-masthead.tsx';
 
-interface StoreThemeProps {
-  settings: StoreSettingsView;
-  children: ReactNode;
-}
-
 /**
  * Gives everything inside the look of a store: colours, fonts, motion and wallpaper; brand, links and hero stand above it. Fills the
  * whole of the page beside the sidebar; what is in it is as wide as on other pages.
  */
-export function StoreTheme({ settings, children }: StoreThemeProps) {
+export function StoreTheme({ settings, children }: { settings: StoreSettingsView; children: ReactNode }) {
   return (
     <LookFrame
       settings={settings}

@@ -1,12 +1,7 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface DiscardDialogProps {
-  onDiscard: () => void;
-  onKeep: () => void;
-}
-
 /** Asks before what was typed is lost. */
-export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <ConfirmDialog
       title="Discard your changes?"

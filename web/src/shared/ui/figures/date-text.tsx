@@ -2,11 +2,6 @@ import { chakra } from '../../style/chakra.tsx';
 import { formatDate, timeTo, waitingText } from './time.ts';
 import { currentTime } from '../../state/current-time.ts';
 
-interface WaitingProps {
-  since: Date;
-  decideBy: Date;
-}
-
 /** A date for people, with the exact value for machines. */
 export function DateText({ value }: { value: Date | string }) {
   return (
@@ -17,7 +12,7 @@ export function DateText({ value }: { value: Date | string }) {
 }
 
 /** How long something has waited for its owner, and until when they can decide themselves. */
-export function Waiting({ since, decideBy }: WaitingProps) {
+export function Waiting({ since, decideBy }: { since: Date; decideBy: Date }) {
   return (
     <chakra.div fontSize="sm" lineHeight="snug">
       <chakra.div>{waitingText(since, currentTime())}</chakra.div>
