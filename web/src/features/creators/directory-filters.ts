@@ -14,7 +14,7 @@ export interface DirectoryFilters {
 export const noFilters: DirectoryFilters = { search: '', category: '', sort: 'featured', following: false };
 
 /** The longest search the server takes. */
-export const MAX_SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 const sortLabels: Record<CreatorSort, string> = {
   featured: 'Featured first',

@@ -6,9 +6,9 @@ import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ChoiceField, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
+import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
 import {
   isNarrowed,
-  MAX_SEARCH_LENGTH,
   nicheFilterOptions,
   noFilters,
   platformFilterOptions,
@@ -38,31 +38,18 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
     (shown.full ? 1 : 0);
 
   return (
-    <chakra.form
-      role="search"
-      aria-label="Loots"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(shown);
-      }}
-      display="grid"
+    <SearchForm
+      label="Loots"
+      onAsk={() => ask(shown)}
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: '2fr 1.2fr 1.2fr 0.8fr 0.8fr 1.1fr' }}
-      gap="4"
-      alignItems="end"
-      marginBottom={{ base: '5', lg: '8' }}
     >
       <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} display="flex" gap="3" alignItems="flex-end">
         <chakra.div flex="1" minWidth="0">
-          <Field label="Search">
-            <TextInput
-              type="search"
-              enterKeyHint="search"
-              maxLength={MAX_SEARCH_LENGTH}
-              value={shown.search}
-              placeholder="Kopi, TikTok, UGC..."
-              onChange={(event) => type({ ...shown, search: event.target.value })}
-            />
-          </Field>
+          <SearchInput
+            value={shown.search}
+            placeholder="Kopi, TikTok, UGC..."
+            onChange={(search) => type({ ...shown, search })}
+          />
         </chakra.div>
         <Button
           look="outline"
@@ -133,6 +120,6 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           </Button>
         )}
       </Wrap>
-    </chakra.form>
+    </SearchForm>
   );
 }

@@ -26,7 +26,7 @@ export const noFilters: MarketplaceFilters = {
 };
 
 /** The longest search the server takes. */
-export const MAX_SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Options of the platform filter, in order: the platforms, then the content types. */
 export const platformFilterOptions: readonly { value: string; label: string }[] = [...PLATFORMS, ...CONTENT_TYPES].map(

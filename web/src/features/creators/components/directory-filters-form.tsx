@@ -5,15 +5,9 @@ import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field, Select, TextInput } from '../../../shared/ui/forms/field.tsx';
-import {
-  isNarrowed,
-  MAX_SEARCH_LENGTH,
-  noFilters,
-  sameFilters,
-  sortOptions,
-  type DirectoryFilters,
-} from '../directory-filters.ts';
+import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
+import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
+import { isNarrowed, noFilters, sameFilters, sortOptions, type DirectoryFilters } from '../directory-filters.ts';
 
 const categories = ['', ...CreatorCategory.options] as const;
 
@@ -27,29 +21,16 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
   const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
 
   return (
-    <chakra.form
-      role="search"
-      aria-label="Creators"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(shown);
-      }}
-      display="grid"
+    <SearchForm
+      label="Creators"
+      onAsk={() => ask(shown)}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 14rem' }}
-      gap="4"
-      alignItems="end"
-      marginBottom={{ base: '5', lg: '8' }}
     >
-      <Field label="Search">
-        <TextInput
-          type="search"
-          enterKeyHint="search"
-          maxLength={MAX_SEARCH_LENGTH}
-          value={shown.search}
-          placeholder="Name, food, Katong..."
-          onChange={(event) => type({ ...shown, search: event.target.value })}
-        />
-      </Field>
+      <SearchInput
+        value={shown.search}
+        placeholder="Name, food, Katong..."
+        onChange={(search) => type({ ...shown, search })}
+      />
       <div>
         <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
           <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
@@ -57,20 +38,14 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
         </Chip>
       </div>
       {!shown.following && (
-        <Field label="Sort by">
-          <Select
-            value={shown.sort}
-            onChange={({ target }) =>
-              ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
-            }
-          >
-            {sortOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          label="Sort by"
+          options={sortOptions}
+          value={shown.sort}
+          onChange={({ target }) =>
+            ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
+          }
+        />
       )}
       <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2" minWidth="0">
         <chakra.legend srOnly>Category</chakra.legend>
@@ -92,6 +67,6 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           </Button>
         )}
       </chakra.fieldset>
-    </chakra.form>
+    </SearchForm>
   );
 }

@@ -2,7 +2,8 @@ import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { useCallback } from 'react';
 import { useSearchFields } from '../../state/use-search.ts';
 import { useHeldFilters } from '../../state/use-held-filters.ts';
-import { ChoiceField, Field, TextInput } from '../forms/field.tsx';
+import { ChoiceField } from '../forms/field.tsx';
+import { MAX_WORDS_LENGTH, SearchInput } from '../forms/search-form.tsx';
 import { chakra } from '../../style/chakra.tsx';
 
 /** Filters of a list and how to change them. */
@@ -42,9 +43,6 @@ export const ListFilters = chakra('div', {
   },
 });
 
-/** The longest search the server takes. */
-const MAX_WORDS_LENGTH = 100;
-
 /** The words a list is searched for, kept in the address as `name`, and how to change them. */
 export function useSearchWords(name = 'q'): [string, (words: string) => void] {
   const [address, change] = useSearchFields();
@@ -72,19 +70,14 @@ const sameWords = (one: string, other: string) => one.trim() === other.trim();
 export function SearchField({ words, onChange, placeholder }: SearchFieldProps) {
   const { shown, type, ask } = useHeldFilters(words, onChange, sameWords);
   return (
-    <Field label="Search">
-      <TextInput
-        type="search"
-        value={shown}
-        enterKeyHint="search"
-        maxLength={MAX_WORDS_LENGTH}
-        placeholder={placeholder}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') ask(shown);
-        }}
-      />
-    </Field>
+    <SearchInput
+      value={shown}
+      placeholder={placeholder}
+      onChange={type}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ask(shown);
+      }}
+    />
   );
 }
 

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { Field, TextInput } from './field.tsx';
+
+/** The longest search the server takes. */
+export const MAX_WORDS_LENGTH = 100;
+
+const Grid = chakra('form', {
+  base: { display: 'grid', gap: '4', alignItems: 'end', marginBottom: { base: '5', lg: '8' } },
+});
+
+interface SearchFormProps extends Omit<ComponentProps<typeof Grid>, 'onSubmit'> {
+  /** Name of what is looked for. */
+  label: string;
+  /** Enter was pressed. */
+  onAsk: () => void;
+}
+
+/** The search and the filters above a list. */
+export function SearchForm({ label, onAsk, ...grid }: SearchFormProps) {
+  return (
+    <Grid
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+      {...grid}
+    />
+  );
+}
+
+interface SearchInputProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
+  onChange: (words: string) => void;
+}
+
+/** The field for the words that are looked for. */
+export function SearchInput({ onChange, ...input }: SearchInputProps) {
+  return (
+    <Field label="Search">
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        maxLength={MAX_WORDS_LENGTH}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+    </Field>
+  );
+}
