@@ -107,6 +107,6 @@ const Skip = chakra('a', {
 });
 
 /** The first stop of the Tab key: past the navigation, to the screen itself. */
-export function SkipLink() {
+function SkipLink() {
   return <Skip href="#main">Skip to content</Skip>;
 }

@@ -111,11 +111,11 @@ const KeptAttachment = z.object({
   /** When it was uploaded, in milliseconds since 1970. */
   at: z.number(),
 });
-export type KeptAttachment = z.infer<typeof KeptAttachment>;
+type KeptAttachment = z.infer<typeof KeptAttachment>;
 const Stored = z.object({ uid: z.string(), files: z.array(KeptAttachment) });
 
 /** Returns the files that `uid` has uploaded in this tab but not sent, without those the server has removed by now. */
-export function readKeptAttachments(storage: Storage, uid: string, now: number): KeptAttachment[] {
+function readKeptAttachments(storage: Storage, uid: string, now: number): KeptAttachment[] {
   try {
     const stored = Stored.safeParse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;
     if (stored?.uid !== uid) return [];
@@ -126,7 +126,7 @@ export function readKeptAttachments(storage: Storage, uid: string, now: number):
 }
 
 /** Keeps in this tab what `uid` has uploaded and not sent. */
-export function keepAttachments(storage: Storage, uid: string, files: readonly KeptAttachment[]): void {
+function keepAttachments(storage: Storage, uid: string, files: readonly KeptAttachment[]): void {
   try {
     if (files.length === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify({ uid, files }));

@@ -113,7 +113,7 @@ interface UploadRowProps {
 }
 
 /** One chosen file: what it is, its caption, how far it has got, and what can be done about it. */
-export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps) {
+function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps) {
   const { status, percent, problem } = item;
   const { file, caption } = item.of;
   const sending = status === 'uploading';
@@ -176,7 +176,7 @@ export function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRo
 }
 
 /** Preview of a chosen file that is not uploaded yet. */
-export function FilePreview({ file }: { file: File }) {
+function FilePreview({ file }: { file: File }) {
   const loading = useLoading(file);
   return (
     <chakra.div aspectRatio="1" overflow="hidden" borderRadius="md" aria-hidden>

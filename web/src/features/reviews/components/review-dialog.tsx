@@ -121,7 +121,7 @@ const Choice = chakra('label', {
 const Radio = chakra('input', { base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' } });
 
 /** One to five stars to choose from, with the arrow keys too. */
-export function StarField() {
+function StarField() {
   const { field, fieldState } = useController<ReviewValues, 'rating'>({ name: 'rating' });
   const { value } = field;
   const error = fieldState.error?.message;

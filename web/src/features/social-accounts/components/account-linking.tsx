@@ -57,7 +57,7 @@ interface LinkAccountDialogProps {
 }
 
 /** Asks for the address of an account and has it checked; the first of two steps to link it. */
-export function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose }: LinkAccountDialogProps) {
+function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose }: LinkAccountDialogProps) {
   const label = platformLabel(platform);
   const naming = useMutation({
     mutationFn: ({ url }: { url: string }) => nameAccount(withScheme(url), platform),

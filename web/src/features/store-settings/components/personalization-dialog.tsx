@@ -72,13 +72,7 @@ const Bar = chakra('div', {
 });
 
 /** The look of a store as a form, with a store beside it that looks like that already. */
-export function PersonalizationDialog({
-  creatorId,
-  creatorName,
-  settings,
-  startsAt,
-  onClose,
-}: PersonalizationDialogProps) {
+function PersonalizationDialog({ creatorId, creatorName, settings, startsAt, onClose }: PersonalizationDialogProps) {
   const formId = useId();
   const [tab, setTab] = useState(startsAt);
   const [resetting, setResetting] = useState(false);

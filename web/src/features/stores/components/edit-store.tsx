@@ -160,7 +160,7 @@ interface SocialLinksFieldsProps {
 }
 
 /** Which of the linked accounts a store shows. */
-export function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
+function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
   const some = accounts.length > 0;
   return (
     <chakra.fieldset minWidth="0">

@@ -109,7 +109,7 @@ function refusedProfileFields(error: unknown): readonly RefusedField[] {
 }
 
 /** Chooses, shows and removes the picture in the place of the `current` one; nothing of it counts before the form is saved. */
-export function PictureField({ current }: { current: string | null }) {
+function PictureField({ current }: { current: string | null }) {
   const { setError, clearErrors } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController<ProfileValues, 'profilePic'>({ name: 'profilePic' });
   const { value } = field;

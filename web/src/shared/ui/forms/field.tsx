@@ -62,7 +62,7 @@ export function Textarea(props: ComponentProps<typeof Area>) {
 const Native = chakra('select', controlRecipe);
 
 /** The browser's own select, so that phones show their own picker; inside a `Field` it is labelled by it. */
-export function Select({ children, ...rest }: ComponentProps<typeof Native>) {
+function Select({ children, ...rest }: ComponentProps<typeof Native>) {
   return (
     <chakra.div position="relative">
       <Native appearance="none" paddingRight="10" cursor="pointer" {...useFieldAttributes()} {...rest}>
