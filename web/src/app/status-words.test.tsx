@@ -10,12 +10,12 @@ import { ProofsReview } from '../features/proofs/components/proofs-review.tsx';
 import { saveSession } from '../shared/state/session.ts';
 import { aCampaign } from '../testing/a-campaign.ts';
 import { answerApi } from '../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../testing/application-on-the-wire.ts';
-import { aPayoutOnTheWire } from '../testing/payout-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../testing/wire/application.ts';
+import { aPayoutOnTheWire } from '../testing/wire/payout.ts';
 import { aPerson } from '../testing/people.ts';
-import { aProofOnTheWire } from '../testing/proof-on-the-wire.ts';
+import { aProofOnTheWire } from '../testing/wire/proof.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../testing/wire/deliverable.ts';
 import { ApprovedProjectsRoute } from './routes/approved-projects.tsx';
 
 /** Every list that is narrowed to a status: how it is shown, what it asks for, an item of a status, and a status that it has. */

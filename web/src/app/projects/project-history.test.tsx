@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { search } from '../../testing/search.ts';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { ProjectHistory } from './project-history.tsx';
 
 const LIST = 'GET /deliverables/application/cmp_1__u1';

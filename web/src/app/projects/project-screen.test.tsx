@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
-import { someEarningsOnTheWire } from '../../testing/earnings-on-the-wire.ts';
-import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
+import { someEarningsOnTheWire } from '../../testing/wire/earnings.ts';
+import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { ProjectScreen } from './project-screen.tsx';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);

@@ -5,9 +5,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { SubmitForProject } from './submit-for-project.tsx';
 import { eventually } from '../../testing/eventually.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { RequireRole } from '../guards/require-role.tsx';

@@ -1,8 +1,8 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { describe, expect, it } from 'vitest';
-import { anApplicationOnTheWire } from '../../testing/application-on-the-wire.ts';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { projectWaits } from './project-waits.ts';
 
 const project = (change = {}) =>

@@ -4,7 +4,7 @@ import { saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { useAllDeliverables } from './use-every-page.ts';
 
 const list = 'GET /deliverables/application/cmp_1__u1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../testing/message-on-the-wire.ts';
+import { aMessage } from '../../testing/wire/message.ts';
 import { byDay, chatEntries } from './chat-entries.ts';
 import type { Outgoing } from './outbox.ts';
 

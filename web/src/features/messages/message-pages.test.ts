@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../testing/message-on-the-wire.ts';
+import { aMessage } from '../../testing/wire/message.ts';
 import { inOrder, knownNumber, withMessages, type MessagePages } from './message-pages.ts';
 
 const pagesOf = (...pages: number[][]): MessagePages => ({

@@ -1,6 +1,6 @@
 import { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { describe, expect, it } from 'vitest';
-import { aReviewOnTheWire } from '../../testing/review-on-the-wire.ts';
+import { aReviewOnTheWire } from '../../testing/wire/review.ts';
 import { withoutReview, withReview } from './with-review.ts';
 
 const aReview = (change: object) => ReviewView.parse(aReviewOnTheWire(change));

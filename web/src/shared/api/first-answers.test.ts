@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
-import { aWorkOnTheWire } from '../../testing/media-on-the-wire.ts';
+import { aWorkOnTheWire } from '../../testing/wire/media.ts';
 
 const COUNT = '/applications/getnumberofapplications/cmp_1';
 const WORKS = '/media/user/u_1?limit=2';

@@ -6,8 +6,8 @@ import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { listPayoutsOfCreator, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../testing/a-campaign.ts';
-import { aDeliverableOnTheWire } from '../../testing/deliverable-on-the-wire.ts';
-import { aPayoutOnTheWire } from '../../testing/payout-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { aPayoutOnTheWire } from '../../testing/wire/payout.ts';
 import { useSession } from '../state/session.ts';
 import { request, requestPage } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import { expect, it } from 'vitest';
-import { aReceiptOnTheWire } from '../../testing/receipt-on-the-wire.ts';
+import { aReceiptOnTheWire } from '../../testing/wire/receipt.ts';
 import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';
 
 const outcome = (reason?: string, amount = 80, failed = false) => {

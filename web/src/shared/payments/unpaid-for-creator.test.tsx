@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
-import { aPayoutAccountOnTheWire } from '../../testing/payout-account-on-the-wire.ts';
+import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { saveSession } from '../state/session.ts';

@@ -4,7 +4,7 @@ import { DRAFT_PAUSE_MS } from '../../../shared/drafts/use-kept-text.ts';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';

@@ -2,7 +2,7 @@ import { ApplicationView } from '@doubloon/contract/applications/application.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { MyApplicationDialog } from './my-application-dialog.tsx';
 

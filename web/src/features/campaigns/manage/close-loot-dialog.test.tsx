@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aRefundOnTheWire } from '../../../testing/refund-on-the-wire.ts';
+import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CloseLootDialog } from './close-loot-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { aRefundOnTheWire } from '../../../testing/refund-on-the-wire.ts';
+import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { LootActions } from './loot-actions.tsx';
 

@@ -2,7 +2,7 @@ import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts'
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { DeliverableCard } from './deliverable-history.tsx';
 
 const show = (change: Record<string, unknown>) =>

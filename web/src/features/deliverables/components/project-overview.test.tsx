@@ -2,7 +2,7 @@ import { ApplicationView } from '@doubloon/contract/applications/application.ts'
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
-import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProjectOverview } from './project-overview.tsx';
 

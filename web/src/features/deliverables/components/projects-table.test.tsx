@@ -1,7 +1,7 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectsTable } from './projects-table.tsx';

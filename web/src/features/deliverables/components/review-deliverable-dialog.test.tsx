@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { useToasts } from '../../../shared/state/toasts.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aPaymentProblemOnTheWire } from '../../../testing/payment-problem-on-the-wire.ts';
-import { aPayoutOnTheWire } from '../../../testing/payout-on-the-wire.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
+import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ReviewDeliverableDialog } from './deliverables-review.tsx';
 
 const payout = aPayoutOnTheWire('po_1');

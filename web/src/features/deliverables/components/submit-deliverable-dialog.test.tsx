@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../../testing/application-on-the-wire.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { SubmitDeliverableDialog } from './submit-deliverable-dialog.tsx';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aWorkOnTheWire } from '../../../testing/media-on-the-wire.ts';
+import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { MediaSection } from './media-section.tsx';
 

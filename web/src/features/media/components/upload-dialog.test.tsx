@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aWorkOnTheWire } from '../../../testing/media-on-the-wire.ts';
+import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aPayoutOnTheWire as payout } from '../../../testing/payout-on-the-wire.ts';
-import { aPayoutReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
+import { aPayoutOnTheWire as payout } from '../../../testing/wire/payout.ts';
+import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
 import { CampaignPayouts } from './campaign-payouts.tsx';

@@ -1,7 +1,7 @@
 import { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { someEarningsOnTheWire } from '../../../testing/earnings-on-the-wire.ts';
+import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PaidSoFar } from './paid-so-far.tsx';
 

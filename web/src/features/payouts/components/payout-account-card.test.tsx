@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aPayoutAccountOnTheWire } from '../../../testing/payout-account-on-the-wire.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
+import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ManageProofDialog } from './manage-proof-dialog.tsx';
 
 const older = aProofOnTheWire({ proof_id: 'prf_1', status: 'verified', reported_view_count: 4000 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { NewProofForm } from './new-proof-form.tsx';
 
 const REFUSAL = 'words.png: This picture could not be read. Please choose another one.';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
+import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ProofsReview } from './proofs-review.tsx';
 
 it('searches proofs by whose treasure they prove, and asks for no further page before that is known', async () => {

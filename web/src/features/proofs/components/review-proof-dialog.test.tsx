@@ -3,12 +3,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { aPaymentProblemOnTheWire } from '../../../testing/payment-problem-on-the-wire.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { aProofOnTheWire } from '../../../testing/proof-on-the-wire.ts';
-import { aReceiptOnTheWire } from '../../../testing/receipt-on-the-wire.ts';
+import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
+import { aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../../testing/deliverable-on-the-wire.ts';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ReviewProofDialog } from './proofs-review.tsx';
 
 const known = {

@@ -4,7 +4,7 @@ import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { aReviewOnTheWire } from '../../../testing/review-on-the-wire.ts';
+import { aReviewOnTheWire } from '../../../testing/wire/review.ts';
 import { search } from '../../../testing/search.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { eventually } from '../../../testing/eventually.ts';

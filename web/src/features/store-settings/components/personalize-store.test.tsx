@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { aStoresLook } from '../../../testing/store-settings-on-the-wire.ts';
+import { aStoresLook } from '../../../testing/wire/store-settings.ts';
 import { takeUploads } from '../../../testing/take-uploads.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizeStore } from './personalization-dialog.tsx';
