@@ -22,12 +22,6 @@ import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
-interface ResetDialogProps {
-  creatorId: string;
-  onReset: (settings: StoreSettingsView) => void;
-  onClose: () => void;
-}
-
 const schema = async () => (await import('@doubloon/contract/stores/store-settings.ts')).StoreSettingsChanges;
 
 const PARTING = { title: 'Discard changes?', question: 'What you changed is not saved yet.', confirm: 'Discard' };
@@ -161,6 +155,12 @@ function PersonalizationDialog({ creatorId, creatorName, settings, startsAt, onC
       )}
     </Dialog>
   );
+}
+
+interface ResetDialogProps {
+  creatorId: string;
+  onReset: (settings: StoreSettingsView) => void;
+  onClose: () => void;
 }
 
 /** Asks before a store gets its first look again, and gives it. */

@@ -23,7 +23,7 @@ interface StoreEdit {
   socialLinks: Partial<Record<PlatformId, string>>;
 }
 
-const { TextField, TextareaField, SelectField } = fieldsOf<StoreFormValues>();
+const { TextField, TextareaField, SelectField, CheckboxField } = fieldsOf<StoreFormValues>();
 
 interface EditStoreProps {
   store: StoreView;
@@ -150,8 +150,6 @@ async function saveStore(creatorId: string, { profile, socialLinks }: StoreEdit)
   const account = await request(updateUserProfile, { params, body: { socialLinks } });
   return { ...saved, socialLinks: account.socialLinks };
 }
-
-const { CheckboxField } = fieldsOf<StoreFormValues>();
 
 interface SocialLinksFieldsProps {
   accounts: readonly SocialAccountView[];
