@@ -2,17 +2,17 @@ import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, Upload } from 'lucide-react';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
 import { workTitle } from '../work-title.ts';
 import { Gallery, GallerySkeleton } from './gallery.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 
 const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 const CaptionDialog = lazyPart(async () => (await import('./caption-dialog.tsx')).CaptionDialog);
@@ -37,7 +37,6 @@ type Task = { kind: 'upload' } | { kind: 'caption' | 'remove'; work: MediaView }
 
 /** "My Work": a creator's pictures and videos in the layout of their store, and the owner's means to change them. */
 export function MediaSection({ creatorId, isOwner, layout, features, heart }: MediaSectionProps) {
-  const titleId = useId();
   const media = useInfiniteQuery(mediaQuery(creatorId));
   const [task, setTask] = useState<Task>();
   const [address, change] = useSearchFields();
@@ -71,11 +70,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
     </>
   );
   return (
-    <Card aria-labelledby={titleId}>
-      <Wrap justifyContent="space-between" alignItems="center" gap="3" marginBottom="4">
-        <SectionTitle id={titleId}>{mediaText.title}</SectionTitle>
-        {isOwner && works.length > 0 && upload}
-      </Wrap>
+    <Section title={mediaText.title} actions={isOwner && works.length > 0 && upload}>
       <PagedList
         list={media}
         problem={mediaText.loadFailed}
@@ -120,7 +115,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
       {task?.kind === 'upload' && <UploadDialog creatorId={creatorId} onClose={done} />}
       {task?.kind === 'caption' && <CaptionDialog work={task.work} onClose={done} />}
       {task?.kind === 'remove' && <RemoveDialog work={task.work} onClose={done} />}
-    </Card>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { updateStore } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { StoreSection } from './store-section.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -82,7 +82,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           .
         </chakra.p>
       </div>
-      <StoreSection title="At a glance">
+      <Section title="At a glance">
         <Stack gap="5">
           <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
             <SelectField
@@ -103,16 +103,16 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           />
           <SocialLinksFields accounts={accounts} onOtherLinks={onOtherLinks} />
         </Stack>
-      </StoreSection>
-      <StoreSection title="Your story">
+      </Section>
+      <Section title="Your story">
         <Stack gap="5">
           <TextareaField name="personalDescription" label={storesText.aboutMe} rows={6} maxLength={5000} />
           <TextareaField name="background" label={storesText.about} rows={6} maxLength={5000} />
           <TextareaField name="specialties" label="Specialties" hint="One on each line, 20 at most." rows={4} />
           <TextareaField name="achievements" label="Achievements" hint="One on each line, 20 at most." rows={4} />
         </Stack>
-      </StoreSection>
-      <StoreSection title="Affiliates">
+      </Section>
+      <Section title="Affiliates">
         <TextField
           name="affiliateReward"
           label="Reward for affiliates, in percent"
@@ -121,7 +121,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
           maxLength={4}
           maxWidth="8rem"
         />
-      </StoreSection>
+      </Section>
       <Card
         position="sticky"
         bottom={{ base: '2', md: '4' }}

@@ -3,7 +3,7 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StoreSection } from './store-section.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
@@ -39,15 +39,15 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
     >
       <Column>
         {sections.about && (
-          <StoreSection title={storesText.aboutMe}>
+          <Section title={storesText.aboutMe}>
             <StoreText text={store.personalDescription} fallback={storesText.noPersonalDescription} />
-          </StoreSection>
+          </Section>
         )}
         {sections.media && work}
         {sections.about && (
-          <StoreSection title={storesText.about}>
+          <Section title={storesText.about}>
             <StoreText text={store.background} fallback={storesText.noBackground} />
-          </StoreSection>
+          </Section>
         )}
       </Column>
       <Column gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
@@ -103,7 +103,7 @@ function StoreStats({ store }: { store: StoreView }) {
 function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
   if (specialties.length === 0) return null;
   return (
-    <StoreSection title="Specialties">
+    <Section title="Specialties">
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {specialties.map((specialty) => (
           <chakra.li key={specialty} display="flex" minWidth="0">
@@ -113,7 +113,7 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
           </chakra.li>
         ))}
       </chakra.ul>
-    </StoreSection>
+    </Section>
   );
 }
 
@@ -121,7 +121,7 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
 function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
   if (achievements.length === 0) return null;
   return (
-    <StoreSection title="Achievements">
+    <Section title="Achievements">
       <List gap="3">
         {achievements.map((achievement) => (
           <chakra.li key={achievement} display="flex" gap="3" overflowWrap="anywhere">
@@ -132,7 +132,7 @@ function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
           </chakra.li>
         ))}
       </List>
-    </StoreSection>
+    </Section>
   );
 }
 
@@ -144,7 +144,7 @@ function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
   });
   if (shown.length === 0) return null;
   return (
-    <StoreSection title="Elsewhere">
+    <Section title="Elsewhere">
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {shown.map(({ platform, href }) => (
           <li key={platform}>
@@ -166,6 +166,6 @@ function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
           </li>
         ))}
       </chakra.ul>
-    </StoreSection>
+    </Section>
   );
 }

@@ -20,7 +20,7 @@ const strokes: Record<PlatformId, string> = {
 };
 
 /** A platform as a small sign; its name is said by screen readers and shown on hover. */
-export function PlatformSign({ platform, size = 18 }: { platform: PlatformId; size?: number }) {
+export function PlatformSign({ platform }: { platform: PlatformId }) {
   const label = platformLabel(platform);
   return (
     <chakra.span
@@ -37,8 +37,8 @@ export function PlatformSign({ platform, size = 18 }: { platform: PlatformId; si
       flexShrink="0"
     >
       <svg
-        width={size}
-        height={size}
+        width="18"
+        height="18"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

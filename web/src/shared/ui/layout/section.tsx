@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { Card, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, SectionTitle, Wrap } from '../../style/chakra.tsx';
 
-interface StoreSectionProps {
+interface SectionProps {
   title: string;
   /** Actions on the section. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a store, named by its heading. */
-export function StoreSection({ title, actions, children }: StoreSectionProps) {
+/** One part of a page on a card, named by its heading. */
+export function Section({ title, actions, children }: SectionProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
