@@ -11,8 +11,6 @@ import { z } from 'zod';
 import { centsFromText } from './dollars-text.ts';
 import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';
 
-export type LootDraft = CampaignDraft;
-
 /** Requirement rows the form offers and accepts. */
 export const MAX_REQUIREMENTS = 20;
 const MAX_REACH = 1_000_000_000;
@@ -147,7 +145,7 @@ function payoutOf({ payoutModel, creatorSlots, creatorCap, expectedReach }: Payo
  */
 export const createLootSchema = z
   .intersection(z.intersection(fields, ages), z.intersection(dates, payout))
-  .transform((form): LootDraft => ({
+  .transform((form): CampaignDraft => ({
     title: form.title,
     description: form.description,
     budget: centsFromText(form.budget) ?? 0,

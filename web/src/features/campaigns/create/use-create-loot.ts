@@ -1,8 +1,9 @@
+import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cancelCheckout } from '../api/cancel-checkout.ts';
-import { createLootSchema, type CreateLootValues, type LootDraft } from './create-loot-schema.ts';
+import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
 import { ApiError, failureText, reasonOf, withReason } from '../../../shared/api/api-error.ts';
@@ -121,7 +122,7 @@ function failureWords(error: unknown): string {
  * when the draft is paid for already.
  */
 async function startCheckout(
-  draft: LootDraft,
+  draft: CampaignDraft,
   owner: SessionUser,
   draftId: string,
 ): Promise<{ id: string; url: string }> {
