@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
@@ -27,7 +28,7 @@ describe('DecisionDialog', () => {
     write('   ');
     decide();
     expect(await screen.findByText('A reason is required')).toBeVisible();
-    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
     expect(run).not.toHaveBeenCalled();
   });
 
