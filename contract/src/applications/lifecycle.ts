@@ -11,7 +11,7 @@ OTHER_VALUES.set(ApplicationStatus, new Map([['submitted', 'pending']]));
  * The life of an application; withdrawing deletes it, from `pending` only. `freeSlot` is for one that has delivered nothing in time, `lose` for all of a
  * campaign whose payment was taken back, and `reopen` grants an appeal.
  */
-export const applicationLife = lifeCycle(ApplicationStatus, {
+export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   approve: { from: ['pending'], to: 'approved', by: ['owner'] },
   reject: { from: ['pending'], to: 'rejected', by: ['owner', 'schedule'], at: 'decideBy' },
   lose: { from: ['pending'], to: 'rejected', by: ['provider'] },
@@ -32,7 +32,7 @@ export type ContentStatus = z.infer<typeof ContentStatus>;
 /**
  * The life of the content of an approved application. Once it is `approved`, the payment can be approved, which completes the application.
  */
-export const contentLife = lifeCycle(ContentStatus, {
+export const contentLife = lifeCycle(ContentStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
   sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },
   resubmit: { from: ['revision_requested'], to: 'submitted', by: ['creator'] },

@@ -13,10 +13,10 @@ export function isRunning(status: CampaignStatus): boolean {
 }
 
 /**
- * The life of a campaign; anything else answers 409. Its owner resubmits by an edit while moderation is on. What an admin has paused only an admin
+ * The life of a campaign, which waits for an admin at first while moderation is on, and is closed from the start when it is nobody's or repeated. Anything else answers 409. Its owner resubmits by an edit while moderation is on. What an admin has paused only an admin
  * opens again, and an admin approves, too, what is appealed about. It is closed when its payment was taken back or can be held no longer.
  */
-export const campaignLife = lifeCycle(CampaignStatus, {
+export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'completed'], {
   pause: { from: ['open'], to: 'paused', by: ['owner', 'admin'] },
   resume: { from: ['paused', 'approved'], to: 'open', by: ['owner'] },
   close: {

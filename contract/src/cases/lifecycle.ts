@@ -5,7 +5,7 @@ export const CaseStatus = z.enum(['open', 'granted', 'refused']);
 export type CaseStatus = z.infer<typeof CaseStatus>;
 
 /** The life of a case. A refund's is granted by itself when its review is over. */
-export const caseLife = lifeCycle(CaseStatus, {
+export const caseLife = lifeCycle(CaseStatus, ['open'], {
   grant: { from: ['open'], to: 'granted', by: ['admin', 'schedule'] },
   refuse: { from: ['open'], to: 'refused', by: ['admin'] },
 });

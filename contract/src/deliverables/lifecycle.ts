@@ -8,7 +8,7 @@ OTHER_VALUES.set(DeliverableStatus, new Map([['pending', 'submitted']]));
 SHOWN_AS.set(DeliverableStatus, 'submitted');
 
 /** The life of a treasure. An admin rejects one whose post is not by its creator; `reopen` grants an appeal. */
-export const deliverableLife = lifeCycle(DeliverableStatus, {
+export const deliverableLife = lifeCycle(DeliverableStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
   reject: { from: ['submitted'], to: 'rejected', by: ['owner'] },
   disown: { from: ['submitted', 'revision_requested'], to: 'rejected', by: ['admin'] },

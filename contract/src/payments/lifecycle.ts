@@ -6,7 +6,7 @@ export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'un
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /** The life of a payout. It is released when its process has died before sending; whoever tries it again begins a new attempt. */
-export const payoutLife = lifeCycle(PayoutStatus, {
+export const payoutLife = lifeCycle(PayoutStatus, ['reserved'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
   send: { from: ['reserved'], to: 'sending', by: ['owner', 'schedule'] },
   release: { from: ['reserved'], to: 'failed', by: ['schedule'], at: 'checkAt' },
@@ -37,8 +37,11 @@ export function wasPaid(status: PayoutStatus): boolean {
 export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** The life of a refund. It is tried again when the provider has not taken it; a bank can send it back after it was made. */
-export const refundLife = lifeCycle(RefundStatus, {
+/**
+ * The life of a refund. It is tried again when the provider has not taken it; a bank can send it back after it was made. One that was made by hand is
+ * first heard of as the provider shows it.
+ */
+export const refundLife = lifeCycle(RefundStatus, ['requested', 'refunding', 'refunded', 'failed'], {
   grant: { from: ['requested'], to: 'granted', by: ['admin', 'schedule'], at: 'reviewBy' },
   refuse: { from: ['requested'], to: 'refused', by: ['admin'] },
   lapse: { from: ['requested', 'granted'], to: 'lapsed', by: ['schedule'] },
@@ -64,7 +67,7 @@ export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed',
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
 
 /** The life of a checkout. A payment that arrives after all completes it from anywhere. */
-export const checkoutLife = lifeCycle(CheckoutStatus, {
+export const checkoutLife = lifeCycle(CheckoutStatus, ['open'], {
   process: { from: ['open'], to: 'processing', by: ['provider'] },
   expire: { from: ['open'], to: 'expired', by: ['owner', 'provider', 'schedule'], at: 'checkAt' },
   fail: { from: ['open', 'processing'], to: 'failed', by: ['provider'] },
@@ -82,7 +85,7 @@ export function isTakenOn(status: CheckoutStatus): boolean {
 export const DisputeStatus = z.enum(['open', 'won', 'lost']);
 
 /** The life of a dispute, as the payer's bank decides it. */
-export const disputeLife = lifeCycle(DisputeStatus, {
+export const disputeLife = lifeCycle(DisputeStatus, ['open'], {
   win: { from: ['open'], to: 'won', by: ['provider'] },
   lose: { from: ['open'], to: 'lost', by: ['provider'] },
 });

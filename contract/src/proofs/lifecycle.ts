@@ -5,7 +5,7 @@ export const ProofStatus = z.enum(['pending', 'verified', 'rejected', 'revision_
 export type ProofStatus = z.infer<typeof ProofStatus>;
 
 /** The life of a proof; its creator deletes it from `pending` only. `reopen` grants an appeal. */
-export const proofLife = lifeCycle(ProofStatus, {
+export const proofLife = lifeCycle(ProofStatus, ['pending'], {
   verify: { from: ['pending'], to: 'verified', by: ['owner', 'schedule'], at: 'decideBy' },
   reject: { from: ['pending'], to: 'rejected', by: ['owner'] },
   sendBack: { from: ['pending'], to: 'revision_requested', by: ['owner'] },

@@ -49,7 +49,7 @@ describe.each(Object.entries<{ readonly moves: Rows }>(lives))('the life of a %s
 });
 
 describe('a life cycle', () => {
-  const light = lifeCycle({ options: ['red', 'green', 'broken'] } as const, {
+  const light = lifeCycle({ options: ['red', 'green', 'broken'] } as const, ['red'], {
     go: { from: ['red'], to: 'green', by: ['schedule'], at: 'greenAt' },
     crash: { from: ['red', 'green'], to: 'broken', by: ['owner'] },
   });
@@ -66,6 +66,15 @@ describe('a life cycle', () => {
       false,
     ]);
     expect([light.isFinal('green'), light.isFinal('broken')]).toEqual([false, true]);
+  });
+
+  it('gives the status to write, and throws where no move leads to it', () => {
+    expect(light.start('red')).toEqual({ status: 'red' });
+    expect(light.move({ status: 'red' }, 'go')).toEqual({ status: 'green' });
+    expect(() => light.move({ status: 'green' }, 'go')).toThrow('This is green and cannot become green');
+    expect(() => light.move({ status: 'green' }, 'go', () => new TypeError('Wait'))).toThrow(new TypeError('Wait'));
+    expect(light.bringTo({ status: 'green' }, 'broken')).toEqual({ status: 'broken' });
+    expect(() => light.bringTo({ status: 'broken' }, 'red')).toThrow('This is broken and cannot become red');
   });
 
   it('makes a move by time from its moment on, and without one at once', () => {

@@ -15,20 +15,38 @@ type Timed<S, M> = { readonly status: S } & {
   readonly [Field in M extends { readonly at: infer At extends string } ? At : never]: Date | null;
 };
 
-/** A life cycle as a table: every way in which a status changes, under the name of the move. */
-export function lifeCycle<S extends string, const M extends Readonly<Record<string, Move<NoInfer<S>>>>>(
-  _statuses: { readonly options: readonly S[] },
-  moves: M,
-) {
+/**
+ * A life cycle as a table: the statuses in which it starts, and every way in which a status changes, under the name of the move. Nothing writes a status
+ * but `start`, `move` and `bringTo`.
+ */
+export function lifeCycle<
+  S extends string,
+  const I extends readonly NoInfer<S>[],
+  const M extends Readonly<Record<string, Move<NoInfer<S>>>>,
+>(_statuses: { readonly options: readonly S[] }, _starts: I, moves: M) {
   const rows: readonly Move<S>[] = Object.values(moves);
   const row: Readonly<Record<string, Move<S>>> = moves;
   const can = (status: S, move: keyof M & string): boolean => row[move]?.from.includes(status) ?? false;
+  const leads = (from: S, to: S): boolean => rows.some((one) => one.to === to && one.from.includes(from));
   return {
     moves,
+    /** Returns the fields of a new document. */
+    start: <T extends I[number]>(status: T) => ({ status }) as const,
+    /** Returns the fields that a move writes. Throws `refusal`, by default an internal error, when it cannot be made from where the document stands. */
+    move<N extends keyof M & string>({ status }: { readonly status: S }, move: N, refusal?: () => Error) {
+      const to = row[move]?.to as M[N]['to'];
+      if (can(status, move)) return { status: to } as const;
+      throw refusal?.() ?? new Error(`This is ${status} and cannot become ${to}`);
+    },
+    /** Returns the fields that bring a document to a status by whichever move leads there. Throws when none does. */
+    bringTo<T extends S>({ status }: { readonly status: S }, to: T) {
+      if (leads(status, to)) return { status: to } as const;
+      throw new Error(`This is ${status} and cannot become ${to}`);
+    },
     /** True when a move can be made from a status. */
     can,
     /** True when some move leads from one status to the other. */
-    leads: (from: S, to: S): boolean => rows.some((one) => one.to === to && one.from.includes(from)),
+    leads,
     isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
     /** True when a move can be made and its moment has come; of what has no moment, at any time. */
     isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {

@@ -157,12 +157,12 @@ export const decideCase: Handler<'decideCase'> = async (call, { params, body }) 
     const changed =
       decision === 'flagged'
         ? flagCase(tx, open, { ...by, flaggedAt: now })
-        : closeCase(tx, open, { ...by, status: decision, decidedAt: now });
+        : closeCase(tx, open, decision, { ...by, decidedAt: now });
     await carryOut(tx, call, open, { decision, reason, now });
     recordAction(tx, call, {
       action: CASE_ACTIONS[decision],
       subject: { kind: 'case', id: params.id },
-      before: { status: 'open' },
+      before: { status: open.status },
       after: { status: changed.status, kind: changed.kind, campaignId: changed.campaignId },
       reason,
     });

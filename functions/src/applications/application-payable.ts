@@ -42,7 +42,11 @@ function toPayable(application: Application): Payable<Application> {
       return isWaiting ? 'Decide on the treasures of this application that wait for it first' : null;
     },
     approve: (tx, { feedback, now }) =>
-      change(tx, { status: 'completed', completedAt: now, feedback: feedback ?? application.feedback }),
+      change(tx, {
+        ...applicationLife.move(application, 'complete'),
+        completedAt: now,
+        feedback: feedback ?? application.feedback,
+      }),
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
   };
 }

@@ -1,5 +1,5 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
-import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife, type ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
@@ -61,7 +61,11 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
       this.#to(campaignId).where('status', '==', 'pending'),
       this.#to(campaignId).where('status', '==', 'approved'),
     ];
-    await this.changeEach(pending, () => ({ status: 'rejected', feedback, decidedAt: now }));
+    await this.changeEach(pending, (application) => ({
+      ...applicationLife.move(application, 'lose'),
+      feedback,
+      decidedAt: now,
+    }));
     await this.changeEach(approved, ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
   }
 
@@ -84,9 +88,13 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
 
   /** Records with all applications to an owner's campaigns that the owner has left; what is pending is rejected with `feedback`. */
   leaveTo(ownerId: string, feedback: string, now: Date): Promise<void> {
-    return this.changeEach(this.documents.where('ownerId', '==', ownerId), ({ status, accountClosed }) => ({
-      accountClosed: accountClosed ?? 'owner',
-      ...(status === 'pending' && { status: 'rejected', feedback, decidedAt: now }),
+    return this.changeEach(this.documents.where('ownerId', '==', ownerId), (application) => ({
+      accountClosed: application.accountClosed ?? 'owner',
+      ...(applicationLife.can(application.status, 'reject') && {
+        ...applicationLife.move(application, 'reject'),
+        feedback,
+        decidedAt: now,
+      }),
     }));
   }
 

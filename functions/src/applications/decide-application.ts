@@ -20,9 +20,9 @@ import type { Appealed, Reopening } from '../cases/reopening.ts';
 export const decideApplication: Handler<'decideApplication'> = async ({ db, clock, caller }, { params, body }) => {
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
-    if (!applicationLife.can(application.status, body.status === 'approved' ? 'approve' : 'reject')) {
-      throw illegalState(`This application is ${application.status} and cannot become ${body.status}`);
-    }
+    const moved = applicationLife.move(application, body.status === 'approved' ? 'approve' : 'reject', () =>
+      illegalState(`This application is ${application.status} and cannot become ${body.status}`),
+    );
     const now = clock.now();
     let slot: Pick<Application, 'deliverBy'> = { deliverBy: null };
     if (body.status === 'approved') {
@@ -31,7 +31,7 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
       if (campaign.payoutModel === 'budget_share') slot = { deliverBy: deliverBy(now, campaign) };
       await takeCreatorSlot(tx, application.campaignId);
     }
-    const changes = { status: body.status, feedback: body.feedback || null, decidedAt: now, ...slot };
+    const changes = { ...moved, feedback: body.feedback || null, decidedAt: now, ...slot };
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });
@@ -48,22 +48,18 @@ function requireRunning({ status }: Campaign): void {
  * there is none that waits for a decision.
  */
 export const decideContent: Handler<'decideContent'> = async ({ db, clock, caller }, { params, body }) => {
-  const status = body.approved ? 'approved' : 'revision_requested';
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (application.status !== 'approved') {
       throw illegalState(`This application is ${application.status}; its content cannot be decided on`);
     }
-    if (!application.content) throw illegalState('No content has been submitted yet');
-    if (!contentLife.leads(application.content.status, status)) {
-      throw illegalState(`This content is ${application.content.status} and cannot become ${status}`);
-    }
-    const content = {
-      ...application.content,
-      status,
-      feedback: body.feedback || null,
-      decidedAt: clock.now(),
-    } as const;
+    const { content: before } = application;
+    if (!before) throw illegalState('No content has been submitted yet');
+    const move = body.approved ? 'approve' : 'sendBack';
+    const moved = contentLife.move(before, move, () =>
+      illegalState(`This content is ${before.status} and cannot become ${contentLife.moves[move].to}`),
+    );
+    const content = { ...before, ...moved, feedback: body.feedback || null, decidedAt: clock.now() };
     tx.applications.update(application.id, { content });
     return { ...application, content };
   });
@@ -81,7 +77,8 @@ export function rejectOverdueApplication({ db, clock }: Needs, id: string): Prom
     const now = clock.now();
     const application = await tx.applications.find(id);
     if (!application || !applicationLife.isDue(application, 'reject', now)) return false;
-    tx.applications.update(id, { status: 'rejected', feedback: NOT_ANSWERED, decidedAt: now });
+    const moved = applicationLife.move(application, 'reject');
+    tx.applications.update(id, { ...moved, feedback: NOT_ANSWERED, decidedAt: now });
     return true;
   });
 }
@@ -93,7 +90,7 @@ export function approveOverdueContent({ db, clock }: Needs, id: string): Promise
     const application = await tx.applications.find(id);
     const content = application?.content;
     if (application?.status !== 'approved' || !content || !contentLife.isDue(content, 'approve', now)) return false;
-    tx.applications.update(id, { content: { ...content, status: 'approved', decidedAt: now } });
+    tx.applications.update(id, { content: { ...content, ...contentLife.move(content, 'approve'), decidedAt: now } });
     return true;
   });
 }
@@ -108,17 +105,16 @@ const NO_SLOT = { deliverBy: null, freedAt: null };
 export async function findApplicationReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const application = await tx.applications.find(id);
   if (application?.creatorId !== appellantId) return null;
-  if (!applicationLife.can(application.status, 'reopen')) {
-    throw illegalState(`This application is ${application.status}, not rejected`);
-  }
-  const status = applicationLife.moves.reopen.to;
+  const moved = applicationLife.move(application, 'reopen', () =>
+    illegalState(`This application is ${application.status}, not rejected`),
+  );
   const campaign = await getUnfinishedCampaign(tx, application.campaignId);
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);
   return {
     campaign,
     // It has no slot, and its campaign is not closed: nothing is decided by there being no appeal.
     lock: () => {},
-    reopen: () => tx.applications.update(id, { status, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
+    reopen: () => tx.applications.update(id, { ...moved, feedback: null, decideBy, decidedAt: null, ...NO_SLOT }),
   };
 }
 

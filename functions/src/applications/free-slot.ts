@@ -110,11 +110,11 @@ export const freeSlot: Handler<'freeSlot'> = async ({ db, clock, caller }, { par
     const application = await getReceivedApplication(tx, params.id, caller);
     const campaign = await tx.campaigns.get(application.campaignId);
     const problem = await slotProblem(tx, { application, campaign, now });
-    const canFree = applicationLife.can(application.status, 'freeSlot');
-    if (problem !== null || !canFree) throw illegalState(problem ?? 'There is no slot to free');
+    if (problem !== null) throw illegalState(problem);
+    const moved = applicationLife.move(application, 'freeSlot', () => illegalState('There is no slot to free'));
     await returnCreatorSlot(tx, application.campaignId);
     const feedback = application.accountClosed === 'creator' ? CREATOR_LEFT : NOT_DELIVERED;
-    const changes = { status: applicationLife.moves.freeSlot.to, feedback, freedAt: now };
+    const changes = { ...moved, feedback, freedAt: now };
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });

@@ -48,9 +48,8 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
     const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
     if (campaign.ownerId === caller.uid) throw forbidden('You cannot apply to your own loot');
     const earlier = await tx.applications.find(id);
-    if (earlier && !applicationLife.can(earlier.status, 'applyAgain')) {
-      throw new AppError('already_exists', 'You have already applied to this loot');
-    }
+    const refuse = () => new AppError('already_exists', 'You have already applied to this loot');
+    const status = earlier ? applicationLife.move(earlier, 'applyAgain', refuse) : applicationLife.start('pending');
     const now = clock.now();
     requireOpen(campaign, now);
     const created: Application = {
@@ -68,7 +67,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
         ownerName: campaign.ownerName,
       },
       answers: requiredAnswers(campaign.applicantQuestions, body),
-      status: 'pending',
+      ...status,
       feedback: null,
       createdAt: now,
       decideBy: addDays(now, APPLICATION_DECISION_DAYS),
@@ -137,16 +136,18 @@ export const submitContent: Handler<'submitContent'> = async ({ db, clock, calle
       throw illegalState('Content can be submitted for approved applications only');
     }
     if (application.accountClosed) throw illegalState('The owner of this loot has closed their account');
-    const status = application.content?.status;
-    if (status && !contentLife.can(status, 'resubmit')) {
-      throw illegalState(`The content of this application is ${status} and cannot be submitted again`);
-    }
+    const before = application.content;
+    const status = before
+      ? contentLife.move(before, 'resubmit', () =>
+          illegalState(`The content of this application is ${before.status} and cannot be submitted again`),
+        )
+      : contentLife.start('submitted');
     const now = clock.now();
     const content = {
       text: body.text ?? null,
       url: body.url ?? null,
-      status: 'submitted' as const,
-      feedback: application.content?.feedback ?? null,
+      ...status,
+      feedback: before?.feedback ?? null,
       submittedAt: now,
       decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
       decidedAt: null,

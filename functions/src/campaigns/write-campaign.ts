@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignDraft, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
-import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -58,7 +58,7 @@ export function createCampaign(
   const bare: Campaign = {
     ...prepared,
     id,
-    status: closed ? 'completed' : moderation ? 'pending' : 'open',
+    ...campaignLife.start(closed ? 'completed' : moderation ? 'pending' : 'open'),
     moderationReason: null,
     heldByAdmin: false,
     moderatedAt: null,

@@ -34,7 +34,7 @@ export function openCase(
     campaignTitle: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId),
-    status: 'open',
+    ...caseLife.start('open'),
     decision: null,
     flag: null,
   };
@@ -50,11 +50,14 @@ export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
   return found;
 }
 
-type CaseDecision = { readonly status: 'granted' | 'refused' } & NonNullable<AdminCase['decision']>;
-
 /** Writes a decision on a case that the transaction has read as open. Writes 1. */
-export function closeCase(tx: Tx, open: AdminCase, { status, ...decision }: CaseDecision): AdminCase {
-  const decided: AdminCase = { ...open, status, decision };
+export function closeCase(
+  tx: Tx,
+  open: AdminCase,
+  status: 'granted' | 'refused',
+  decision: NonNullable<AdminCase['decision']>,
+): AdminCase {
+  const decided: AdminCase = { ...open, ...caseLife.bringTo(open, status), decision };
   tx.cases.put(decided);
   return decided;
 }

@@ -15,7 +15,7 @@ import { toDeliverableView } from './deliverable-view.ts';
 export const decideDeliverable: Handler<'decideDeliverable'> = async (call, { params, body }) => {
   const { status, feedback, view_count: seenViewCount } = body;
   const ref = { kind: 'deliverable', id: params.id } as const;
-  const { document, payout } = await decidePayable(call, ref, { status, feedback, seenViewCount });
+  const { document, payout } = await decidePayable(call, ref, { decision: status, feedback, seenViewCount });
   return { ...toDeliverableView(document), payout };
 };
 
@@ -39,7 +39,7 @@ export async function confirmPostAuthor(
   }
   const changes = isTheirs
     ? ({ authorCheck: 'confirmed' } as const)
-    : ({ status: 'rejected', feedback: NOT_THEIRS, decidedAt: now } as const);
+    : { ...deliverableLife.move(deliverable, 'disown'), feedback: NOT_THEIRS, decidedAt: now };
   tx.deliverables.update(id, changes);
   return { ...deliverable, ...changes };
 }
@@ -51,10 +51,9 @@ export async function confirmPostAuthor(
 export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const deliverable = await tx.deliverables.find(id);
   if (deliverable?.creatorId !== appellantId) return null;
-  if (!deliverableLife.can(deliverable.status, 'reopen')) {
-    throw illegalState(`This treasure is ${deliverable.status}, not rejected`);
-  }
-  const status = deliverableLife.moves.reopen.to;
+  const moved = deliverableLife.move(deliverable, 'reopen', () =>
+    illegalState(`This treasure is ${deliverable.status}, not rejected`),
+  );
   const { campaign, lockMoney } = await getPayingCampaign(tx, deliverable.campaignId);
   const application = await tx.applications.find(deliverable.applicationId);
   if (!application || !isAccepted(application.status)) {
@@ -72,6 +71,6 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
       lockMoney();
       tx.applications.lock(application);
     },
-    reopen: () => tx.deliverables.update(id, { status, feedback: null, decideBy, decidedAt: null }),
+    reopen: () => tx.deliverables.update(id, { ...moved, feedback: null, decideBy, decidedAt: null }),
   };
 }

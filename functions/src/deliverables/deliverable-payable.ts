@@ -28,8 +28,8 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
   return {
     document: deliverable,
     facts: factsOfDeliverable(deliverable),
-    status,
-    canBecome: (to) => deliverableLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
+    turnedDown: (to, refuse) =>
+      deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
     isApproved: status === 'approved',
     report: reportOfDeliverable(deliverable),
     decideBy,
@@ -39,7 +39,8 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
       if (authorCheck !== 'needs_admin') return null;
       return 'An admin still has to confirm that this post is by the creator’s linked account';
     },
-    approve: (tx, { feedback, now }) => change(tx, { status: 'approved', feedback, decidedAt: now }),
+    approve: (tx, { feedback, now }) =>
+      change(tx, { ...deliverableLife.move(deliverable, 'approve'), feedback, decidedAt: now }),
     turnDown: change,
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
   };

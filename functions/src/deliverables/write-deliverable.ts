@@ -1,4 +1,4 @@
-import { UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { deliverableLife, UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { DELIVERABLE_DECISION_DAYS, MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
@@ -60,7 +60,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
     // Whom a post is by does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const deliverable = sentBack
-      ? { ...sentBack, authorCheck, ...reported(body, now) }
+      ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
       : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
     // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
@@ -116,7 +116,6 @@ function reported(body: Report, now: Date) {
     url: body.url,
     notes: body.notes || null,
     viewCount: body.view_count,
-    status: 'submitted' as const,
     reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
     decidedAt: null,
@@ -149,6 +148,7 @@ function newDeliverable(
     feedback: null,
     revisionInstructions: null,
     createdAt: now,
+    ...deliverableLife.start('submitted'),
     ...reported(body, now),
   };
 }

@@ -17,7 +17,7 @@ export const decideProof: Handler<'updateProof'> = async (call, { params, body }
   const { status, feedback, reported_view_count: seenViewCount } = body;
   if (!status) throw invalidField('body.status', 'Choose verified, rejected or revision_requested');
   const ref = { kind: 'proof', id: params.id } as const;
-  const decision = { status: status === 'verified' ? 'approved' : status, feedback, seenViewCount } as const;
+  const decision = { decision: status === 'verified' ? 'approved' : status, feedback, seenViewCount } as const;
   const { document, payout } = await decidePayable(call, ref, decision);
   return { ...toProofView(document), payout };
 };
@@ -29,13 +29,12 @@ export const decideProof: Handler<'updateProof'> = async (call, { params, body }
 export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== appellantId) return null;
-  if (!proofLife.can(proof.status, 'reopen')) throw illegalState(`This proof is ${proof.status}, not rejected`);
-  const status = proofLife.moves.reopen.to;
+  const moved = proofLife.move(proof, 'reopen', () => illegalState(`This proof is ${proof.status}, not rejected`));
   const { campaign, lockMoney } = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {
     campaign,
     lock: lockMoney,
-    reopen: () => tx.proofs.update(id, { status, feedback: null, decideBy, decidedAt: null }),
+    reopen: () => tx.proofs.update(id, { ...moved, feedback: null, decideBy, decidedAt: null }),
   };
 }

@@ -16,8 +16,7 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
   return {
     document: proof,
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
-    status,
-    canBecome: (to) => proofLife.can(status, to === 'rejected' ? 'reject' : 'sendBack'),
+    turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
     isApproved: status === 'verified',
     report: { ...reportOfDeliverable(deliverable), views, reportedAt },
     decideBy,
@@ -25,7 +24,7 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     obstacle: () => (proofLife.can(status, 'verify') ? null : `This proof is ${status} and cannot become verified`),
     approve(tx, { feedback, now }) {
       recordProvenViews(tx, deliverable, proof);
-      return change(tx, { status: 'verified', feedback, decidedAt: now });
+      return change(tx, { ...proofLife.move(proof, 'verify'), feedback, decidedAt: now });
     },
     turnDown: change,
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),

@@ -81,7 +81,7 @@ function newProof(deliverable: Deliverable, report: ProofReport, stored: readonl
       contentType,
       sizeBytes,
     })),
-    status: 'pending',
+    ...proofLife.start('pending'),
     feedback: null,
     revisionInstructions: null,
     createdAt: now,
@@ -159,7 +159,6 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
   }
   return unitOfWork({ db }, async (tx) => {
     const proof = await getOwnProof(tx, params.id, caller);
-    const isBack = proofLife.can(proof.status, 'resubmit');
     if (!UNDECIDED_PROOF_STATUSES.includes(proof.status)) {
       throw illegalState(`This proof is ${proof.status} and cannot be changed`);
     }
@@ -175,8 +174,8 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
         decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
       }),
       ...(body.notes !== undefined && { notes: body.notes || null }),
-      ...(isBack && {
-        status: 'pending' as const,
+      ...(proofLife.can(proof.status, 'resubmit') && {
+        ...proofLife.move(proof, 'resubmit'),
         decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
         decidedAt: null,
       }),

@@ -20,9 +20,10 @@ const DONE: Record<CampaignMoveName, string> = {
 };
 
 /** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
-function requireMove({ status }: Campaign, move: CampaignMoveName): void {
-  if (campaignLife.can(status, move)) return;
-  throw illegalState(`This loot is ${status} and cannot be ${DONE[move]}`);
+function requireMove(campaign: Campaign, move: CampaignMoveName) {
+  return campaignLife.move(campaign, move, () =>
+    illegalState(`This loot is ${campaign.status} and cannot be ${DONE[move]}`),
+  );
 }
 
 /**
@@ -35,8 +36,7 @@ export function moveCampaign(
   move: CampaignMoveName,
   changes: Partial<Campaign> = {},
 ): Campaign {
-  requireMove(campaign, move);
-  const changed = { ...changes, status: campaignLife.moves[move].to };
+  const changed = { ...changes, ...requireMove(campaign, move) };
   tx.campaigns.update(campaign.id, changed);
   return { ...campaign, ...changed };
 }
@@ -120,7 +120,7 @@ export async function applyModeration(
 export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const campaign = await tx.campaigns.find(id);
   if (campaign?.ownerId !== appellantId) return null;
-  if (campaign.status !== campaignLife.moves.reject.to) {
+  if (campaign.status !== 'rejected') {
     throw illegalState(`This loot is ${campaign.status}, not rejected`);
   }
   const changes = { moderationReason: null, moderatedAt: now };

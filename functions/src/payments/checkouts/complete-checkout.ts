@@ -1,5 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
+import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
@@ -149,7 +150,7 @@ export async function completeInTransaction(
   bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
   tx.checkouts.put({
     ...checkout,
-    status: 'completed',
+    ...checkoutLife.move(checkout, 'complete'),
     sessionId: paid.sessionId,
     campaignId,
     checkAt: null,

@@ -49,7 +49,7 @@ function abandonUnheard(db: Database, checkout: Checkout, now: Date): Promise<Ch
   return unitOfWork({ db }, async (tx) => {
     const found = (await tx.checkouts.find(checkout.id)) ?? checkout;
     if (!checkoutLife.can(found.status, 'expire') || found.sessionId !== null) return found;
-    const ended: Checkout = { ...found, status: 'expired', checkAt: null, updatedAt: now };
+    const ended: Checkout = { ...found, ...checkoutLife.move(found, 'expire'), checkAt: null, updatedAt: now };
     tx.checkouts.put(ended);
     return ended;
   });

@@ -31,7 +31,8 @@ function recordCheckoutStatus(db: Database, checkoutId: string, status: Checkout
     if (!checkout || !checkoutLife.leads(checkout.status, status)) return;
     const checkAt = status === 'processing' ? checkout.checkAt : null;
     const processingSince = status === 'processing' ? now : checkout.processingSince;
-    tx.checkouts.put({ ...checkout, status, processingSince, checkAt, updatedAt: now });
+    const moved = checkoutLife.bringTo(checkout, status);
+    tx.checkouts.put({ ...checkout, ...moved, processingSince, checkAt, updatedAt: now });
   };
 }
 

@@ -2,6 +2,7 @@ import { invalidField } from '../../platform/app-error.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
 import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
+import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY, MIN_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type Stripe from 'stripe';
@@ -39,7 +40,7 @@ export const startCheckout: Handler<'startCheckout'> = async (call, { body }) =>
     campaign,
     feeCents: platformFeeCents(formData.budget),
     totalCents,
-    status: 'open',
+    ...checkoutLife.start('open'),
     sessionId: null,
     campaignId: null,
     processingSince: null,

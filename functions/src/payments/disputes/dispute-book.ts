@@ -19,7 +19,7 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
   return {
     event: `${id}_opened`,
     entries: move('available', 'disputed', frozenCents),
-    disputes: [...funds.disputes, { id, frozenCents, status: 'open', bookedMovements: 0, lossCents: 0 }],
+    disputes: [...funds.disputes, { id, frozenCents, ...disputeLife.start('open'), bookedMovements: 0, lossCents: 0 }],
     feeCents: funds.feeCents,
   };
 }
@@ -47,7 +47,7 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
       ...move('clearing', 'loss', loss),
     ],
     disputes: funds.disputes.map((record) => {
-      if (record === known) return { ...known, status: isLost ? 'lost' : 'won', lossCents: loss };
+      if (record === known) return { ...known, ...disputeLife.move(known, isLost ? 'lose' : 'win'), lossCents: loss };
       return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
     }),
     feeCents: funds.feeCents - fee,

@@ -63,6 +63,12 @@ export async function authorisePayout(deps: PayoutDependencies, approval: Owners
 /** The document of a payable of this kind, which says of itself only that it has one. */
 type DocumentOf<K extends keyof PayablesByKind> = PayablesByKind[K]['document'];
 
+/** An owner's words on a payable, and the count that they have seen on it. */
+interface Seen {
+  readonly feedback?: string | undefined;
+  readonly seenViewCount?: number | undefined;
+}
+
 /** A payable after its owner's decision, with its payout. */
 interface Decided<K extends keyof PayablesByKind> {
   readonly document: DocumentOf<K>;
@@ -76,14 +82,10 @@ interface Decided<K extends keyof PayablesByKind> {
 export async function decidePayable<K extends 'deliverable' | 'proof'>(
   call: Call,
   ref: PayableRef<K>,
-  {
-    status,
-    feedback,
-    seenViewCount,
-  }: { status: 'approved' | TurningDown['status']; feedback?: string | undefined; seenViewCount?: number | undefined },
+  { decision, ...seen }: Seen & { readonly decision: 'approved' | TurningDown['status'] },
 ): Promise<Decided<K>> {
-  if (status === 'approved') return approvePayable(call, ref, { feedback, seenViewCount });
-  const turnedDown = await turnDown(call, ref, status, feedback || null);
+  if (decision === 'approved') return approvePayable(call, ref, seen);
+  const turnedDown = await turnDown(call, ref, decision, seen.feedback || null);
   return { document: turnedDown.document as DocumentOf<K>, payout: null };
 }
 
@@ -94,7 +96,7 @@ export async function decidePayable<K extends 'deliverable' | 'proof'>(
 export async function approvePayable<K extends keyof PayablesByKind>(
   call: Call,
   ref: PayableRef<K>,
-  { feedback, seenViewCount }: { readonly feedback?: string | undefined; readonly seenViewCount?: number | undefined },
+  { feedback, seenViewCount }: Seen,
 ): Promise<Decided<K>> {
   const received = await getPayable(call.payables, call.db, ref, call.caller.uid);
   const { creatorId } = received.facts;
@@ -107,19 +109,17 @@ export async function approvePayable<K extends keyof PayablesByKind>(
 function turnDown<K extends 'deliverable' | 'proof'>(
   { db, clock, caller, payables }: Call,
   ref: PayableRef<K>,
-  status: TurningDown['status'],
+  to: TurningDown['status'],
   feedback: string | null,
 ): Promise<Payable> {
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
-    if (!payable.canBecome(status)) {
-      const noun = payables[ref.kind].label.toLowerCase();
-      throw illegalState(`This ${noun} is ${payable.status} and cannot become ${status}`);
-    }
+    const noun = payables[ref.kind].label.toLowerCase();
+    const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
     await refuseWhilePaying(tx, payable.facts.applicationId);
     const now = clock.now();
-    const said = status === 'rejected' ? { feedback } : { revisionInstructions: feedback };
-    const turnedDown = payable.turnDown(tx, { status, decidedAt: now, ...said });
+    const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };
+    const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, ...said });
     await lapsePayoutOf(tx, ref.id, now);
     return turnedDown;
   });

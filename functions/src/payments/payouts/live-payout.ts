@@ -38,7 +38,7 @@ export async function wasTriedLately(
 /** Ends a payout that has failed and that nothing is due for any more; any other comes back as it is. Writes up to 2. */
 export function lapsePayout(tx: Tx, payout: FullPayout, now: Date): FullPayout {
   if (!payoutLife.can(payout.status, 'lapse')) return payout;
-  const lapsed: FullPayout = { ...payout, status: 'lapsed', updatedAt: now };
+  const lapsed: FullPayout = { ...payout, ...payoutLife.move(payout, 'lapse'), updatedAt: now };
   tx.payouts.put(lapsed);
   return lapsed;
 }

@@ -61,9 +61,8 @@ export interface Payable<Document = unknown> {
 
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {
-  readonly status: string;
-  /** True when its owner can turn it down so. */
-  canBecome(status: TurningDown['status']): boolean;
+  /** Returns its status once its owner has turned it down so. Throws the refusal, made of the status it has, when that cannot be. */
+  turnedDown(to: TurningDown['status'], refuse: (status: string) => Error): Pick<TurningDown, 'status'>;
   /** Rejects it or sends it back, and returns it so. Writes 1. */
   turnDown(tx: Tx, changes: TurningDown): PayablePost<Document>;
 }

@@ -135,14 +135,11 @@ function newAttempt(
   terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
 ): FullPayout {
   const { receipt, destination, fromBalance, feedback, now } = terms;
-  if (earlier && !payoutLife.can(earlier.status, 'reserve')) {
-    throw new Error(`The payout ${earlier.id} is ${earlier.status}`);
-  }
   return {
     ...facts,
     feedback,
     amountCents: receipt.amountCents,
-    status: 'reserved',
+    ...(earlier ? payoutLife.move(earlier, 'reserve') : payoutLife.start('reserved')),
     attempt: (earlier?.attempt ?? 0) + 1,
     destination,
     fromBalance,

@@ -38,7 +38,8 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
     const source = await tx.campaignFunds.get(found.campaignId);
     const { kind, times } = nextLook(found, found.transferId, now);
     const checkAt = after(now, CHECK_EVERY_MS);
-    const asked: FullPayout = { ...found, ...times, status: 'unresolved', checkAt, updatedAt: now };
+    const doubted = found.status === 'unresolved' ? {} : payoutLife.move(found, 'doubt');
+    const asked: FullPayout = { ...found, ...doubted, ...times, checkAt, updatedAt: now };
     tx.payouts.put(asked);
     return askForTransfer(deps, kind, asked, source);
   });

@@ -27,7 +27,7 @@ export function sendPayout(
 function startSending(payout: FullPayout, { clock }: PayoutDependencies): FullPayout {
   const now = clock.now();
   const { times, checkAt } = firstSend(now);
-  return { ...payout, ...times, status: 'sending', checkAt, updatedAt: now };
+  return { ...payout, ...payoutLife.move(payout, 'send'), ...times, checkAt, updatedAt: now };
 }
 
 /** The step that asks the provider for a payout's transfer, `payout` being as it is stored, and settles what it answers. */

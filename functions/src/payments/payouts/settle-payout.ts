@@ -1,6 +1,6 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { LIVE_PAYOUT_STATUSES, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -27,7 +27,7 @@ export interface Settled {
 /**
  * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
  * the process that sent it, the resolver and the webhook may all call this in any order; so does one that was sent again after what has
- * failed. Reads up to 6, writes up to 8.
+ * failed, and one that was never sent, whatever transfer is shown for it. Reads up to 6, writes up to 8.
  */
 export async function settlePayout(
   tx: Tx,
@@ -37,7 +37,8 @@ export async function settlePayout(
   const payout = await tx.payouts.get(sent.id);
   const { id, attempt, status, transferId } = payout;
   const isCurrent = attempt === sent.attempt;
-  if (!isCurrent || !LIVE_PAYOUT_STATUSES.includes(status)) {
+  const canEnd = outcome.kind === 'made' ? payoutLife.can(status, 'pay') : LIVE_PAYOUT_STATUSES.includes(status);
+  if (!isCurrent || !canEnd) {
     if (outcome.kind === 'made' && !(isCurrent && transferId === outcome.made.id)) {
       const about = { payoutId: id, attempt: sent.attempt, transfer: outcome.made.id, status, booked: transferId };
       log.error(about, 'a transfer that is not in the books');
@@ -46,7 +47,8 @@ export async function settlePayout(
   }
   if (outcome.kind === 'unresolved') {
     const checkAt = after(now, CHECK_EVERY_MS);
-    const unresolved: FullPayout = { ...payout, status: 'unresolved', checkAt, updatedAt: now };
+    const doubted = status === 'unresolved' ? {} : payoutLife.move(payout, 'doubt');
+    const unresolved: FullPayout = { ...payout, ...doubted, checkAt, updatedAt: now };
     tx.payouts.put(unresolved);
     return { payout: unresolved, payable: null };
   }
@@ -85,12 +87,13 @@ async function bookEnd(
     const freed = bookFreed(tx, post('released', 'available', id), { event: attempt, subjectId: id }, now);
     // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
     const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true });
-    return { payout: store(freed, { status: 'failed', failure: { ...outcome.failure, triedUntil } }), payable: null };
+    const failed = { ...payoutLife.bringTo(payout, 'failed'), failure: { ...outcome.failure, triedUntil } };
+    return { payout: store(freed, failed), payable: null };
   }
   const { id: transferId } = outcome.made;
   const settled = store(
     post('paid', 'paid', transferId),
-    { status: 'paid', transferId, failure: null },
+    { ...payoutLife.move(payout, 'pay'), transferId, failure: null },
     {
       posts: payable ? withReportOf(applicationFunds, payable) : applicationFunds.posts,
       paidCents: applicationFunds.paidCents + amountCents,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { renewAccount } from '../accounts/connected-account.ts';
@@ -98,7 +99,7 @@ async function reversePayout(tx: Tx, transfer: Transfer, now: Date): Promise<Pay
   const reversed: FullPayout = {
     ...payout,
     reversedCents: transfer.amount_reversed,
-    status: transfer.amount_reversed >= payout.amountCents ? 'reversed' : payout.status,
+    ...(transfer.amount_reversed >= payout.amountCents && payoutLife.move(payout, 'reverse')),
     updatedAt: now,
   };
   tx.payouts.put(reversed);

@@ -45,13 +45,14 @@ export function nextRefundStep(
     return {
       event,
       entries: status === 'failed' ? [] : refundEntries(parts, status),
-      refunds: [...funds.refunds, { id: refund.id, status, ...parts }],
+      refunds: [...funds.refunds, { id: refund.id, ...refundLife.start(status), ...parts }],
       feeCents: funds.feeCents - parts.feeCents,
     };
   }
   // A failed refund stays failed; a refunded one can still fail, as banks can send money back.
   if (!refundLife.leads(known.status, status)) return null;
-  const refunds = funds.refunds.map((record) => (record === known ? { ...known, status } : record));
+  const moved = refundLife.bringTo(known, status);
+  const refunds = funds.refunds.map((record) => (record === known ? { ...known, ...moved } : record));
   if (status === 'refunded') {
     return { event, entries: move('refunding', 'refunded', known.budgetCents), refunds, feeCents: funds.feeCents };
   }

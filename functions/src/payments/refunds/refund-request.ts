@@ -59,7 +59,7 @@ export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest
   return {
     id: derivedId('rfd', `${funds.campaignId}:${number}`),
     number,
-    status: 'requested',
+    ...refundLife.start('requested'),
     budgetCents,
     feeCents,
     flagged: false,
@@ -82,10 +82,7 @@ export function moveRequest(
   status: RefundStatus,
   changes: Partial<RefundRequest> = {},
 ): RefundRequest {
-  if (!refundLife.leads(request.status, status)) {
-    throw new Error(`The refund ${request.id} is ${request.status} and cannot become ${status}`);
-  }
-  return { ...request, ...changes, status };
+  return { ...request, ...changes, ...refundLife.bringTo(request, status) };
 }
 
 /** Returns the name of one attempt in the books, which is its idempotency key at the provider. */
@@ -112,7 +109,7 @@ export function startAttempt(
     step: {
       event: `${id}_refunding`,
       entries: refundEntries(parts, 'refunding'),
-      refunds: [...funds.refunds, { id, status: 'refunding', ...parts }],
+      refunds: [...funds.refunds, { id, ...refundLife.start('refunding'), ...parts }],
       feeCents: funds.feeCents - feeCents,
     },
     changes: { refundRequest, refundHold: null, refundCheckAt: checkAt },

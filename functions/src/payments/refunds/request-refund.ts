@@ -36,8 +36,7 @@ export function openRefundCase(
 /** Closes the case of a request that nobody has decided on in time: it is granted. Reads 1, writes 1. */
 export async function grantUnflagged(tx: Tx, { id }: RefundRequest, now: Date): Promise<void> {
   const reason = 'Granted at the end of its review: nobody had flagged it';
-  const decision = { status: 'granted', adminId: null, reason, decidedAt: now } as const;
-  closeCase(tx, await getOpenCase(tx, caseIdOf('refund', id)), decision);
+  closeCase(tx, await getOpenCase(tx, caseIdOf('refund', id)), 'granted', { adminId: null, reason, decidedAt: now });
 }
 
 /**
