@@ -29,7 +29,6 @@ import * as drafts from './drafts/drafts.ts';
 import * as following from './followers/following.ts';
 import * as checkAccount from './links/check-account.ts';
 import * as media from './media/media.ts';
-import { deleteMedia } from './media/media.ts';
 import * as conversations from './messaging/conversations.ts';
 import * as messageFiles from './messaging/message-files.ts';
 import * as messages from './messaging/messages.ts';
@@ -39,8 +38,8 @@ import * as onboarding from './payments/accounts/onboarding.ts';
 import * as claimDraft from './payments/checkouts/claim-draft.ts';
 import * as showPaidCampaign from './payments/checkouts/show-paid-campaign.ts';
 import * as startCheckout from './payments/checkouts/start-checkout.ts';
+import * as ownPayout from './payments/payouts/own-payout.ts';
 import * as previewPayout from './payments/payouts/preview-payout.ts';
-import * as resolvePayout from './payments/payouts/resolve-payout.ts';
 import * as testPayments from './payments/payouts/test-payments.ts';
 import * as listLedgerResults from './payments/reconciliation/list-ledger-results.ts';
 import * as requestRefund from './payments/refunds/request-refund.ts';
@@ -69,7 +68,7 @@ const payments = {
   ...onboarding,
   ...connectedAccount,
   ...showPayouts,
-  ...resolvePayout,
+  ...ownPayout,
   ...previewPayout,
   ...requestRefund,
   ...testPayments,
@@ -98,7 +97,7 @@ export const ROUTES = [
   ...routes(of.reviews, reviews),
   ...routes(of.followers, following),
   ...routes(of.affiliates, affiliateLinks),
-  ...routes(of.media, { ...media, deleteMediaFile: deleteMedia }),
+  ...routes(of.media, media),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
   ...routes(of.cases, cases),

@@ -3,7 +3,8 @@ import { closeCampaign, completeCampaigns } from '../../functions/src/campaigns/
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
-import { resolvePayouts, retryPayout } from '../../functions/src/payments/payouts/resolve-payout.ts';
+import { retryPayout } from '../../functions/src/payments/payouts/own-payout.ts';
+import { resolvePayouts } from '../../functions/src/payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from '../../functions/src/payments/refunds/advance-refund.ts';
 import { readBooks } from './books.ts';

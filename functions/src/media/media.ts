@@ -37,10 +37,13 @@ export async function removeMediaOf(deps: Dependencies, uid: string, id: string)
 }
 
 /** Removes an own picture or video with its file. Throws `not_found`. */
-export async function deleteMedia(call: Call, { params }: { params: { id: string } }): Promise<{ success: true }> {
+export const deleteMedia: Handler<'deleteMedia'> = async (call, { params }) => {
   await removeMediaOf(call, call.caller.uid, params.id);
   return { success: true };
-}
+};
+
+/** Removes an own picture or video, of which nothing is left to show without its file. Throws `not_found`. */
+export const deleteMediaFile: Handler<'deleteMediaFile'> = (call, input) => deleteMedia(call, input);
 
 function refuseWhenFull(count: number): void {
   if (count < MAX_MEDIA_PER_CREATOR) return;

@@ -3,7 +3,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { approvePayment } from '../../../functions/src/applications/application-payable.ts';
 import { freeSlot } from '../../../functions/src/applications/free-slot.ts';
 import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
-import { resolveOwnPayout, retryPayout } from '../../../functions/src/payments/payouts/resolve-payout.ts';
+import { resolveOwnPayout, retryPayout } from '../../../functions/src/payments/payouts/own-payout.ts';
 import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick } from '../world.ts';

@@ -8,7 +8,7 @@ import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
-import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
+import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
@@ -73,7 +73,7 @@ async function fetchProviderState(
     const account = Account.parse(await stripe.accounts.retrieve(stored.accountId));
     return withProviderState(stored, account, clock.now());
   } catch (error) {
-    if (isMissing(error)) return withoutAccess(stored, clock.now());
+    if (isUnknownToProvider(error)) return withoutAccess(stored, clock.now());
     throw error;
   }
 }
@@ -135,7 +135,7 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
   if (!event.account) return null;
   const fetched = await stripe.accounts.retrieve(event.account).catch((error: unknown) => {
     // Its end is told by an event of its own.
-    if (isMissing(error)) return null;
+    if (isUnknownToProvider(error)) return null;
     throw error;
   });
   const account = fetched && Account.parse(fetched);

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isTurnedAway, isUncertain } from '../provider/provider-error.ts';
+import { isPassing, isTurnedAway, isUncertain } from '../provider/provider-error.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import type { Outcome } from './take-step.ts';
 
@@ -29,9 +29,6 @@ export interface Attempt<M extends Made> {
   failureOf(error: Stripe.errors.StripeError): PaymentFailure;
 }
 
-/** Refusals that go away: the platform's balance is filled up, a dispute ends, the provider is less busy. */
-const PASSING = ['balance_insufficient', 'insufficient_funds', 'charge_disputed', 'lock_timeout'];
-
 /** Sends an attempt. Never throws what the provider answers; an answer that leaves open what happened is `unresolved`. */
 export async function sendAttempt<M extends Made>(
   { log }: Pick<Dependencies, 'log'>,
@@ -46,7 +43,6 @@ export async function sendAttempt<M extends Made>(
     log.warn({ ...metadata, err: error }, 'attempt not confirmed');
     // A repeat that is turned away at the door says nothing of what became of the first.
     if (isUncertain(error) || (isReplay && isTurnedAway(error))) return { kind: 'unresolved' };
-    const again = isTurnedAway(error) || PASSING.includes(error.code ?? '');
-    return { kind: 'failed', failure: attempt.failureOf(error), again };
+    return { kind: 'failed', failure: attempt.failureOf(error), again: isPassing(error) };
   }
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { isMissing, providerUnavailable } from '../provider/provider-error.ts';
+import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
 import { PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
 
 /** The funds of the campaign that a paid checkout buys, before anything is posted for it. */
@@ -99,7 +99,7 @@ export function campaignIdOf(sessionId: string): string {
 export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>, id: string): Promise<PaidCheckout> {
   const expand = ['payment_intent.latest_charge.balance_transaction'];
   const fetched = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
-    throw isMissing(error) ? campaignNotFound() : providerUnavailable(error);
+    throw isUnknownToProvider(error) ? campaignNotFound() : providerUnavailable(error);
   });
   const reference = SessionReference.safeParse(fetched);
   if (!reference.success) throw campaignNotFound();

@@ -1,10 +1,9 @@
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import type { EventContext } from '../provider/event-effect.ts';
-import { isTurnedAway, isUncertain, providerUnavailable } from '../provider/provider-error.ts';
+import { isRefused, providerUnavailable } from '../provider/provider-error.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
@@ -36,8 +35,7 @@ export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, se
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-    if (!isRefused || isTurnedAway(error) || isUncertain(error)) throw providerUnavailable(error);
+    if (!isRefused(error)) throw providerUnavailable(error);
   }
 }
 

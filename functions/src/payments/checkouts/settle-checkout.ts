@@ -7,7 +7,7 @@ import { SessionReference, SessionProgress } from '../provider/stripe-objects.ts
 import { completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 import { after, QUIET_PERIOD_MS } from '../attempts/take-step.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isMissing } from '../provider/provider-error.ts';
+import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { postponeCheck, recordSession } from './checkouts.store.ts';
 
 /** The session an event is about; null when it is not one of this product. */
@@ -123,7 +123,7 @@ async function fetchProgress({ stripe }: EventContext, sessionId: string): Promi
     const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
     return SessionProgress.parse(session);
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isUnknownToProvider(error)) return null;
     throw error;
   }
 }
@@ -154,7 +154,7 @@ async function findSessionOf(
   return null;
 }
 
-const AT_MOST = 50;
+const MAX_PER_RUN = 50;
 
 /**
  * The scheduled job that finds out what became of checkouts that the provider has told nothing about, those longest overdue first: a paid one
@@ -162,7 +162,7 @@ const AT_MOST = 50;
  */
 export async function settleCheckouts(context: EventContext): Promise<void> {
   const { db, clock, log } = context;
-  for (const checkout of await db.checkouts.findToCheck(clock.now(), AT_MOST)) {
+  for (const checkout of await db.checkouts.findToCheck(clock.now(), MAX_PER_RUN)) {
     const { id } = checkout;
     try {
       // Before anything can fail, so that one that always does comes to the end of the queue.

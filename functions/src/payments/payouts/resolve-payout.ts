@@ -1,23 +1,10 @@
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
-import { notFound } from '../../platform/app-error.ts';
-import type { Call, Handler } from '../../platform/dependencies.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
-import { providerUnavailable } from '../provider/provider-error.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
-import { toPayoutView } from '../statements/show-payouts.ts';
-import { payForApproval } from './decide-payable.ts';
-import { payableOf, type PayoutDependencies } from './payable.ts';
-import { requireFailed } from './reserve-payout.ts';
+import type { PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
-
-/** A payout from one of the caller's campaigns. Throws `not_found` for anybody else's. Reads 2. */
-async function getOwnPayout({ db, caller }: Call, id: string): Promise<FullPayout> {
-  const payout = await db.payouts.find(id);
-  if (payout?.ownerId !== caller.uid) throw notFound('Payout');
-  return payout;
-}
 
 /**
  * Finds out what became of a payout in flight and settles it; one that is settled, or that a living process is at work on, comes back as it
@@ -46,33 +33,11 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
   return payout;
 }
 
-/** Finds out what became of a payout from one of the caller's campaigns; one that is settled comes back as it is. */
-export const resolveOwnPayout: Handler<'resolveOwnPayout'> = async (call, { params }) => {
-  const { id } = await getOwnPayout(call, params.id);
-  try {
-    return toPayoutView(await resolvePayout(call, id));
-  } catch (error) {
-    throw providerUnavailable(error);
-  }
-};
-
-/**
- * Tries a failed payout from one of the caller's campaigns again, as a new attempt with the amount due now. Throws `illegal_state` unless it
- * has failed and what it pays for is still what it was, and the refusal when it cannot be paid this time either.
- */
-export const retryPayout: Handler<'retryPayout'> = async (call, { params }) => {
-  const failed = await getOwnPayout(call, params.id);
-  requireFailed(failed, failed);
-  const { creatorId, feedback } = failed;
-  const { payout } = await payForApproval(call, { ref: payableOf(failed), creatorId, feedback, retryOf: failed });
-  return toPayoutView(payout ?? failed);
-};
-
-const AT_MOST = 20;
+const MAX_PER_RUN = 20;
 
 /** The scheduled job that settles payouts in flight, those longest overdue first. One that cannot be settled does not keep others waiting. */
 export async function resolvePayouts(deps: PayoutDependencies): Promise<void> {
-  for (const id of await deps.db.payouts.findIdsToCheck(deps.clock.now(), AT_MOST)) {
+  for (const id of await deps.db.payouts.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
     try {
       const { status } = await resolvePayout(deps, id);
       deps.log.info({ payoutId: id, status }, 'payout looked at');

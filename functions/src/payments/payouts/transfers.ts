@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
@@ -6,6 +6,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { renewAccount } from '../accounts/connected-account.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
 import type { Attempt } from '../attempts/attempt.ts';
+import {
+  isAccountNotReady,
+  isBusy,
+  isShortOfBalance,
+  isTurnedAway,
+  isWithoutAccount,
+} from '../provider/provider-error.ts';
 import { Transfer } from '../provider/stripe-objects.ts';
 import {
   ACCOUNT_NOT_READY,
@@ -52,21 +59,14 @@ function transferAttempt(
 }
 
 function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
-  switch (error.code) {
-    case 'balance_insufficient':
-      return PLATFORM_BALANCE;
-    case 'insufficient_capabilities_for_transfer':
-      return ACCOUNT_NOT_READY;
-    case 'account_invalid':
-      return NO_ACCOUNT;
-    case 'resource_missing':
-      if (error.param === 'destination') return NO_ACCOUNT;
-  }
-  if (error instanceof Stripe.errors.StripeRateLimitError) return PROVIDER_BUSY;
-  const isOurs =
-    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+  if (isShortOfBalance(error)) return PLATFORM_BALANCE;
+  if (isAccountNotReady(error)) return ACCOUNT_NOT_READY;
+  if (isWithoutAccount(error)) return NO_ACCOUNT;
+  if (isBusy(error)) return PROVIDER_BUSY;
   // Problems with the platform's own credentials are not shown to people; the log has them.
-  const details = isOurs ? 'The payment provider refused the platform. Please contact support.' : error.message;
+  const details = isTurnedAway(error)
+    ? 'The payment provider refused the platform. Please contact support.'
+    : error.message;
   return { reason: error.code ?? error.type, details };
 }
 

@@ -27,12 +27,44 @@ export function isKept(error: unknown): boolean {
   return error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** True when the provider says that what was named does not exist, or is no longer open to the platform. */
-export function isMissing(error: unknown): boolean {
-  return (
-    error instanceof errors.StripeError &&
-    (error.code === 'resource_missing' || error.code === 'account_invalid' || error.statusCode === 404)
-  );
+/** True when the provider has looked at a request and does not accept it as it is. */
+export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof errors.StripeInvalidRequestError && !isTurnedAway(error) && !isUncertain(error);
+}
+
+const hasCode =
+  (...codes: readonly string[]) =>
+  (error: unknown): boolean =>
+    error instanceof errors.StripeError && codes.includes(error.code ?? '');
+
+const isGone = hasCode('resource_missing', 'account_invalid');
+
+/** True when the provider says that the object named does not exist, or is no longer open to the platform. */
+export function isUnknownToProvider(error: unknown): boolean {
+  return isGone(error) || (error instanceof errors.StripeError && error.statusCode === 404);
+}
+
+/** True when the account that a transfer goes to does not exist, or is no longer open to the platform. */
+export function isWithoutAccount({ code, param }: Stripe.errors.StripeError): boolean {
+  return code === 'account_invalid' || (code === 'resource_missing' && param === 'destination');
+}
+
+/** True when the account that a transfer goes to cannot receive money yet. */
+export const isAccountNotReady = hasCode('insufficient_capabilities_for_transfer');
+
+/** True when the platform's balance is too small for a transfer. */
+export const isShortOfBalance = hasCode('balance_insufficient');
+
+const passes = hasCode('balance_insufficient', 'insufficient_funds', 'charge_disputed', 'lock_timeout');
+
+/** True for a refusal that goes away: the platform's balance is filled up, a dispute ends, the provider is less busy. */
+export function isPassing(error: unknown): boolean {
+  return isTurnedAway(error) || passes(error);
+}
+
+/** True when the provider wants fewer requests. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof errors.StripeRateLimitError;
 }
 
 /** The provider's failure as an answer to a caller who can only try again. Anything else is thrown on as it is. */
@@ -52,9 +84,7 @@ export type FieldsOfProvider = Readonly<Record<string, string>>;
  * stays `provider_unavailable`: the person can do nothing but try again.
  */
 export function providerRefusal(error: unknown, fields: FieldsOfProvider, otherwise: string): AppError {
-  if (!(error instanceof errors.StripeInvalidRequestError) || isTurnedAway(error) || isUncertain(error)) {
-    return providerUnavailable(error);
-  }
+  if (!isRefused(error)) return providerUnavailable(error);
   const param = Object.keys(fields).find((name) => error.param === name || error.param?.startsWith(`${name}[`));
   const field = (param && fields[param]) ?? otherwise;
   const message = `The payment provider does not accept this: ${error.message}`;

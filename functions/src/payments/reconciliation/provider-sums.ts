@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isMissing } from '../provider/provider-error.ts';
+import { isUnknownToProvider } from '../provider/provider-error.ts';
 import type { TransferSource } from '../payouts/payable.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
@@ -66,7 +66,7 @@ async function sum<T>(list: AsyncIterable<T> & Stripe.ApiListPromise<T>, centsOf
     }
   } catch (error) {
     // Nothing was ever moved for a charge that the provider does not know; what the books say of it then differs.
-    if (!isMissing(error)) throw error;
+    if (!isUnknownToProvider(error)) throw error;
   }
   return cents;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { EventContext } from '../provider/event-effect.ts';
-import { isMissing } from '../provider/provider-error.ts';
+import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
 import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
@@ -112,7 +112,7 @@ async function retrieve(context: EventContext, { id, type }: StripeEventRecord):
   try {
     return await context.stripe.events.retrieve(id);
   } catch (error) {
-    if (isMissing(error)) {
+    if (isUnknownToProvider(error)) {
       await recordFailedEvent(context, { id, type }, 'lost');
       context.log.error({ event: id, type }, 'missed payment event lost');
     } else context.log.error({ event: id, type, err: error }, 'missed payment event not retrieved');
@@ -134,7 +134,7 @@ async function handleOne(context: EventContext, event: Stripe.Event): Promise<vo
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Campaigns that one run looks at. */
-const AT_MOST = 100;
+const MAX_PER_RUN = 100;
 /** A new round over all campaigns begins this long after the one before was complete. */
 const ROUND_EVERY_MS = 60 * 60_000;
 /** An event that came too early is handled soon; one that has failed so often is for people to look at. */
@@ -158,7 +158,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
     .map(({ id, type }) => ({ id, type }));
-  const { differences, notCompared, ...examined } = await examineBooks(deps, { after, limit: AT_MOST });
+  const { differences, notCompared, ...examined } = await examineBooks(deps, { after, limit: MAX_PER_RUN });
   const result = {
     id: newId('rec', now),
     afterCampaignId: after,

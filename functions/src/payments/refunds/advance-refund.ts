@@ -74,11 +74,11 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
   return askForRefund(deps, 'send', changes.refundRequest, funds);
 }
 
-const AT_MOST = 50;
+const MAX_PER_RUN = 50;
 
 /** The scheduled job that brings refunds of closed campaigns forward, those longest overdue first. One that cannot be does not keep others waiting. */
 export async function settleRefunds(deps: RefundDependencies): Promise<void> {
-  for (const campaignId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), AT_MOST)) {
+  for (const campaignId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
     try {
       await advanceRefund(deps, campaignId);
       deps.log.info({ campaignId }, 'refund looked at');

@@ -74,7 +74,7 @@ export function bookRefundStep(
 }
 
 /** Refunds of one charge that are looked at; more than people and the schedule make. */
-const AT_MOST = 20;
+const MAX_REFUNDS = 20;
 
 /**
  * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
@@ -83,7 +83,7 @@ const AT_MOST = 20;
 async function bookRefunds({ stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
   if (!checkoutId) return null;
-  const listed = await stripe.refunds.list({ charge: chargeId, limit: AT_MOST });
+  const listed = await stripe.refunds.list({ charge: chargeId, limit: MAX_REFUNDS });
   const oldestFirst = listed.data.map((refund) => Refund.parse(refund)).reverse();
   return async (tx) => {
     const before = await findFundsOfCheckout(tx, checkoutId);

@@ -8,7 +8,7 @@ import { type Handlers, isHandledSomewhere, ACCOUNT_EVENTS, CONNECT_EVENTS } fro
 import { isHandled } from './stripe-events.store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call, SignedPayload, WebhookHandler } from '../../platform/dependencies.ts';
-import { isMissing } from '../provider/provider-error.ts';
+import { isUnknownToProvider } from '../provider/provider-error.ts';
 
 /**
  * Handles an event of the provider once: its id and its effect are written in one transaction, a repeat does nothing, an unknown type is
@@ -88,7 +88,7 @@ async function receiveEvent(
   try {
     await handleEvent(call, event, handlers);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isUnknownToProvider(error)) throw error;
     throw new AppError('malformed_request', 'The event is about something that does not exist', { cause: error });
   }
   return { received: true };
