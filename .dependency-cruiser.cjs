@@ -1,4 +1,4 @@
-const { readdirSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Every folder of the back end but the platform is a domain. */
@@ -41,6 +41,20 @@ const laterThan = (domain) =>
   DOMAIN_ORDER.slice(DOMAIN_ORDER.indexOf(domain) + 1).filter(
     (later) => !BACK.some(({ from, to }) => from === domain && to === later),
   );
+
+/** The rooms of payments, with the files that others import and the rooms that they import themselves, as their README.md says. */
+const PAYMENTS = join(__dirname, 'functions/src/payments');
+const ROOMS = readdirSync(PAYMENTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const page = readFileSync(join(PAYMENTS, name, 'README.md'), 'utf8');
+    const imports = /^Imports .*$/m.exec(page)?.[0] ?? '';
+    return {
+      name,
+      entrances: [...page.matchAll(/^- `([\w.-]+)`/gm)].map(([, file]) => file),
+      imports: [...imports.matchAll(/`(\w+)`/g)].map(([, room]) => room),
+    };
+  });
 
 /** Packages that are only installed when tests run: development dependencies that nothing else brings. */
 const TEST_PACKAGES = (() => {
@@ -160,6 +174,31 @@ module.exports = {
       from: { path: '^functions/src/payments/', pathNot: '\\.test\\.ts$' },
       to: { path: '^functions/src/(applications|deliverables|proofs)/' },
     },
+    ...ROOMS.flatMap(({ name, entrances, imports }) => [
+      {
+        name: `entrances-of-${name}`,
+        comment: `Other rooms and domains import the files that payments/${name}/README.md names.`,
+        severity: 'error',
+        from: {
+          path: '^functions/src/',
+          pathNot: `^functions/src/(payments/${name}/|store-classes\\.ts$)|\\.test\\.ts$`,
+        },
+        to: {
+          path: `^functions/src/payments/${name}/`,
+          pathNot: `/(${entrances.join('|')})$`,
+        },
+      },
+      {
+        name: `imports-of-${name}`,
+        comment: `payments/${name} imports the rooms that its README.md names.`,
+        severity: 'error',
+        from: { path: `^functions/src/payments/${name}/`, pathNot: '\\.test\\.ts$' },
+        to: {
+          path: '^functions/src/payments/[^/]+/',
+          pathNot: `^functions/src/payments/(${[name, ...imports].join('|')})/`,
+        },
+      },
+    ]),
     {
       name: 'platform-below-domains',
       severity: 'error',

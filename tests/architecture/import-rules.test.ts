@@ -23,6 +23,18 @@ const CIRCLES = Object.fromEntries(
     .map(({ name }) => [name, [`functions/src/${name.slice(ORDER.length)}/order.ts`, 'functions/src/account/last.ts']]),
 ) as Record<string, readonly [from: string, to: string]>;
 
+const ROOM = /^(entrances|imports)-of-(.+)$/;
+
+/** A file of each room that no other may import, imported by its domain; and each room importing one that its README.md does not name. */
+const ROOMS = Object.fromEntries(
+  config.forbidden.flatMap(({ name }) => {
+    const [, of, room = ''] = ROOM.exec(name) ?? [];
+    const folder = `functions/src/payments/${room}`;
+    if (of === 'entrances') return [[name, [`functions/src/payments/to-${room}.ts`, `${folder}/hidden.ts`]]];
+    return of ? [[name, [`${folder}/out.ts`, 'functions/src/payments/elsewhere/a.ts']]] : [];
+  }),
+) as Record<string, readonly [from: string, to: string]>;
+
 /** A tiny project with exactly one breach of every rule: importing file → imported file. */
 const BREACHES: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['scripts/a.ts', 'scripts/b.ts'],
@@ -45,6 +57,7 @@ const BREACHES: Record<string, readonly [from: string, to: string]> = {
   'no-deployed-tests': ['functions/src/d.ts', 'scripts/b.ts'],
   'starts-without-test-packages': ['emulators/b.ts', 'node_modules/lighthouse/index.js'],
   ...CIRCLES,
+  ...ROOMS,
 };
 
 let folder = '';

@@ -24,6 +24,28 @@ describe('the rooms of payments', () => {
     expect(bothWays).toEqual([]);
   });
 
+  it('say in their README.md by which files and names they are known outside', () => {
+    const known = new Map<string, Set<string>>();
+    const outside = /^store-classes\.ts$|\.test\.ts$/;
+    for (const file of globSync('**/*.ts', { cwd: SOURCE }).filter((name) => !outside.test(name))) {
+      for (const [, words = '', path = ''] of textOf(file).matchAll(/^import (?:type )?([^;]+?) from '(\.[^']+)'/gm)) {
+        const target = normalize(join(dirname(file), path));
+        if (!roomOf(target) || roomOf(target) === roomOf(file)) continue;
+        const names = words.startsWith('*') ? ['handlers'] : (words.match(/\w+/g) ?? []);
+        const before = known.get(target) ?? new Set();
+        known.set(target, new Set([...before, ...names.filter((name) => name !== 'type')]));
+      }
+    }
+    const told = globSync('payments/*/README.md', { cwd: SOURCE }).flatMap((page) =>
+      [...textOf(page).matchAll(/^- `([^`]+)`: (.*)$/gm)].map(
+        ([, file = '', words = '']) => [join(dirname(page), file), words.match(/\w+/g) ?? []] as const,
+      ),
+    );
+    const sorted = (entrances: Iterable<readonly [string, Iterable<string>]>) =>
+      Object.fromEntries([...entrances].map(([file, names]) => [file, [...names].sort()]));
+    expect(sorted(told)).toEqual(sorted(known));
+  });
+
   it('hold at most 25 files each', () => {
     const rooms = Map.groupBy(globSync('payments/*/*.ts', { cwd: SOURCE }), (file) => dirname(file));
     expect(rooms.size).toBeGreaterThan(8);
