@@ -52,7 +52,6 @@ function toPayable(application: Application): Payable<Application> {
 }
 
 export const applicationPayable: PayableKind<Payable<Application>> = {
-  label: 'Application',
   find: async (documents, id) => {
     const application = await documents.applications.find(id);
     return application && toPayable(application);

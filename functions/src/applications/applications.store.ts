@@ -3,6 +3,7 @@ import { applicationLife, type ApplicationStatus } from '@doubloon/contract/appl
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
@@ -15,7 +16,7 @@ export type ApplicationsWanted = (
 
 export class Applications extends storeOf('applications', Application, ({ id }) => id, {
   of: 'creatorId',
-  label: 'Application',
+  label: WORDS.application,
 }) {
   /** Those of the named applications that exist, newest first. Reads one per id. */
   async findNewestFirst(ids: readonly string[]): Promise<Application[]> {

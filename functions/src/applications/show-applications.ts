@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
@@ -10,21 +11,21 @@ import { viewApplication, viewApplications, viewPage, viewPageOf } from './appli
 export async function getApplicationOfCaller(db: Database, id: string, caller: Caller): Promise<Application> {
   const application = await db.applications.get(id);
   const mayRead = caller.role === 'admin' || application.creatorId === caller.uid || application.ownerId === caller.uid;
-  if (!mayRead) throw notFound('Application');
+  if (!mayRead) throw notFound(WORDS.application);
   return application;
 }
 
 /** The caller's own application as a creator. Else `not_found`. Reads 1. */
 export async function getOwnApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
   const application = await documents.applications.get(id);
-  if (application.creatorId !== caller.uid) throw notFound('Application');
+  if (application.creatorId !== caller.uid) throw notFound(WORDS.application);
   return application;
 }
 
 /** An application to one of the caller's campaigns. Else `not_found`. Reads 1. */
 export async function getReceivedApplication(documents: Documents, id: string, caller: Caller): Promise<Application> {
   const application = await documents.applications.get(id);
-  if (application.ownerId !== caller.uid) throw notFound('Application');
+  if (application.ownerId !== caller.uid) throw notFound(WORDS.application);
   return application;
 }
 

@@ -6,6 +6,7 @@ import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
@@ -26,7 +27,10 @@ interface Portion {
   readonly after: Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
 }
 
-export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, { of: 'ownerId', label: 'Loot' }) {
+export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
+  of: 'ownerId',
+  label: WORDS.campaign,
+}) {
   /** A page of a query of the marketplace. Reads one document more than the page or, when it checks them, up to `MAX_SEARCH_READS`. */
   page(page: PageWanted, query: CampaignQuery): Promise<Page<Campaign>> {
     const filtered = query.where.reduce<Query<Campaign>>(

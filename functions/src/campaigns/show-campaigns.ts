@@ -1,6 +1,7 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
@@ -15,21 +16,22 @@ const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | nul
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
 export async function getCampaignOfCaller(db: Database, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await db.campaigns.get(id);
-  if (!mayReadAll(campaign, caller)) throw notFound('Loot');
+  if (!mayReadAll(campaign, caller)) throw notFound(WORDS.campaign);
   return campaign;
 }
 
 /** A campaign as far as the caller may see it: hidden ones are for their owner and admins. Throws `not_found`. Reads 1. */
 export async function getVisibleCampaign(documents: Documents, id: string, caller: Caller | null): Promise<Campaign> {
   const campaign = await documents.campaigns.get(id);
-  if (!mayReadAll(campaign, caller) && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status)) throw notFound('Loot');
+  if (!mayReadAll(campaign, caller) && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status))
+    throw notFound(WORDS.campaign);
   return campaign;
 }
 
 /** A campaign of the caller's own; anybody else's is not found, for admins too. Reads 1. */
 export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await tx.campaigns.get(id);
-  if (campaign.ownerId !== caller.uid) throw notFound('Loot');
+  if (campaign.ownerId !== caller.uid) throw notFound(WORDS.campaign);
   return campaign;
 }
 

@@ -7,6 +7,7 @@ import {
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState, AppError } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -102,12 +103,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
 export const listCases: Handler<'listCases'> = async ({ db }, { query }) =>
   mapPage(await db.cases.page(query, { kind: query.kind, status: query.status }), toCaseView);
 
-const NAMES: Record<AppealSubjectType, string> = {
-  application: 'Application',
-  treasure: 'Treasure',
-  proof: 'Proof',
-  campaign: 'Loot',
-};
+const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable };
 
 /**
  * Puts a rejection that concerns the caller before the admins. Throws `not_found` for what is not the caller's, `already_exists` when it was

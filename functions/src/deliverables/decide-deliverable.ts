@@ -3,6 +3,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
@@ -32,7 +33,7 @@ export async function confirmPostAuthor(
   { isTheirs, now }: { readonly isTheirs: boolean; readonly now: Date },
 ): Promise<Deliverable> {
   const deliverable = await tx.deliverables.find(id);
-  if (!deliverable) throw notFound('Treasure');
+  if (!deliverable) throw notFound(WORDS.deliverable);
   const { status, authorCheck } = deliverable;
   if (authorCheck !== 'needs_admin' || !deliverableLife.can(status, 'disown')) {
     throw illegalState('The author of this post does not wait to be confirmed');

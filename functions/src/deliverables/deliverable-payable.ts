@@ -47,7 +47,6 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
 }
 
 export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
-  label: 'Treasure',
   find: async (documents, id) => {
     const deliverable = await documents.deliverables.find(id);
     return deliverable && toPayable(deliverable);

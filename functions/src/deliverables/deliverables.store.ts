@@ -4,6 +4,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import type { Query } from '@google-cloud/firestore';
 import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/sorted-page.ts';
@@ -19,7 +20,10 @@ export class Deliverables extends PayableDocuments<Deliverable> {
   protected readonly waiting = 'submitted';
 
   constructor(session: Session) {
-    super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id, { of: 'creatorId', label: 'Treasure' });
+    super(session, COLLECTIONS.deliverables, Deliverable, ({ id }) => id, {
+      of: 'creatorId',
+      label: WORDS.deliverable,
+    });
   }
 
   /** A page of treasures. Reads as `newestFound`. */

@@ -1,6 +1,7 @@
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { getApplicationOfCaller } from '../applications/show-applications.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -17,14 +18,14 @@ export async function getDeliverableOfCaller(db: Database, id: string, caller: C
   const mayRead =
     deliverable &&
     (caller.role === 'admin' || deliverable.creatorId === caller.uid || deliverable.ownerId === caller.uid);
-  if (!mayRead) throw notFound('Treasure');
+  if (!mayRead) throw notFound(WORDS.deliverable);
   return deliverable;
 }
 
 /** The caller's own treasure as a creator. Else `not_found`. Reads 1. */
 export async function getOwnDeliverable(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
   const deliverable = await documents.deliverables.find(id);
-  if (deliverable?.creatorId !== caller.uid) throw notFound('Treasure');
+  if (deliverable?.creatorId !== caller.uid) throw notFound(WORDS.deliverable);
   return deliverable;
 }
 

@@ -1,5 +1,6 @@
 import type { Conversation, ChatParticipant, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
@@ -186,7 +187,7 @@ async function campaignBetween(
   caller: Caller,
 ): Promise<NonNullable<Conversation['campaign']>> {
   const { id, title, ownerId } = await getVisibleCampaign(db, campaignId, caller);
-  if (!participantIds.includes(ownerId)) throw notFound('Loot');
+  if (!participantIds.includes(ownerId)) throw notFound(WORDS.campaign);
   return { id, title };
 }
 

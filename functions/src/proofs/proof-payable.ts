@@ -32,7 +32,6 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
 }
 
 export const proofPayable: PayableKind<PayablePost<Proof>> = {
-  label: 'Proof',
   find: async (documents, id) => {
     const proof = await documents.proofs.find(id);
     const deliverable = proof && (await documents.deliverables.find(proof.deliverableId));

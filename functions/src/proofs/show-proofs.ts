@@ -4,6 +4,7 @@ import {
   type ProofStorageMetadata,
   type ProofView,
 } from '@doubloon/contract/proofs/proof.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { getDeliverableOfCaller } from '../deliverables/show-deliverables.ts';
@@ -56,14 +57,14 @@ function toStorageMetadata({ id, images }: Proof): ProofStorageMetadata {
 async function getProofOfCaller(db: Database, id: string, caller: Caller): Promise<Proof> {
   const proof = await db.proofs.find(id);
   const mayRead = proof && (caller.role === 'admin' || proof.creatorId === caller.uid || proof.ownerId === caller.uid);
-  if (!mayRead) throw notFound('Proof');
+  if (!mayRead) throw notFound(WORDS.proof);
   return proof;
 }
 
 /** The caller's own proof as a creator. Else `not_found`. Reads 1. */
 export async function getOwnProof(tx: Tx, id: string, caller: Caller): Promise<Proof> {
   const proof = await tx.proofs.find(id);
-  if (proof?.creatorId !== caller.uid) throw notFound('Proof');
+  if (proof?.creatorId !== caller.uid) throw notFound(WORDS.proof);
   return proof;
 }
 

@@ -1,4 +1,5 @@
 import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import {
   type Payable,
@@ -114,7 +115,7 @@ function turnDown<K extends 'deliverable' | 'proof'>(
 ): Promise<Payable> {
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
-    const noun = payables[ref.kind].label.toLowerCase();
+    const noun = WORDS[ref.kind].toLowerCase();
     const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
     await refuseWhilePaying(tx, payable.facts.applicationId);
     const now = clock.now();

@@ -5,6 +5,7 @@ import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
 import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -76,8 +77,6 @@ export interface TurningDown {
 }
 
 export interface PayableKind<P extends Payable = Payable> {
-  /** The word that people read for it. */
-  readonly label: string;
   /** One by its id, or null. Reads at most 2. */
   find(documents: Documents, id: string): Promise<P | null>;
   /**
@@ -138,8 +137,7 @@ export async function getPayable<K extends keyof PayablesByKind>(
   ownerId?: string,
 ): Promise<PayablesByKind[K]> {
   const payable = await findPayable(payables, documents, ref);
-  if (!payable || (ownerId !== undefined && payable.facts.ownerId !== ownerId))
-    throw notFound(payables[ref.kind].label);
+  if (!payable || (ownerId !== undefined && payable.facts.ownerId !== ownerId)) throw notFound(WORDS[ref.kind]);
   return payable;
 }
 
@@ -147,13 +145,13 @@ export async function getPayable<K extends keyof PayablesByKind>(
 export async function requireApproval(
   tx: Tx,
   payable: Payable,
-  label: string,
+  kind: PayableRef['kind'],
   seenViewCount: number | undefined,
 ): Promise<void> {
   const obstacle = await payable.obstacle(tx);
   if (obstacle) throw illegalState(obstacle);
   if (seenViewCount === undefined || !payable.report || payable.report.views === seenViewCount) return;
-  throw illegalState(`The creator has changed this ${label.toLowerCase()}. Please look at it again.`);
+  throw illegalState(`The creator has changed this ${WORDS[kind].toLowerCase()}. Please look at it again.`);
 }
 
 /** The id of the one payout of a payable, however often it is tried. */

@@ -55,7 +55,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const id = payoutIdOf(approval.ref.id);
   const earlier = await tx.payouts.find(id);
   if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
-  await requireApproval(tx, payable, payables[approval.ref.kind].label, approval.seenViewCount);
+  await requireApproval(tx, payable, approval.ref.kind, approval.seenViewCount);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
