@@ -1,7 +1,7 @@
 import { MAX_MEDIA_PER_CREATOR, type Media, type MediaView } from '@doubloon/contract/media/media.ts';
 import { AppError, notFound, illegalState, forbidden } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
-import type { Call, Dependencies, Handler, UploadHandler } from '../platform/dependencies.ts';
+import type { Dependencies, Handler, UploadHandler } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
