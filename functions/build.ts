@@ -16,7 +16,7 @@ function writeChanged(path: string, contents: Uint8Array): void {
   if (!existsSync(path) || !readFileSync(path).equals(contents)) writeFileSync(path, contents);
 }
 
-/** The manifest that is uploaded: exact versions of what the bundle leaves outside, without the workspace packages. */
+/** The manifest that is uploaded: exact versions of the packages outside the bundle, without those of the workspace. */
 function writeManifest(folder: string): void {
   const { version, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const external = Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@doubloon/')));

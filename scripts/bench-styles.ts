@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { ROOT } from '../emulators/suite/start-suite.ts';
 import { findBrowser } from '../tests/support/browser.ts';
 
-/** Of so many pages for each way the quickest is shown, since others have the processor, too. */
+/** Pages measured for each way; the quickest counts, because other processes run, too. */
 const PAGES = 7;
 const FILE = 'mount-elements.js';
 

@@ -10,8 +10,8 @@ import { STAND_INS } from '../emulators/suite/stand-in-parts.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 
 /**
- * `npm run bench:suite` starts a suite with all parts and the demo data, on Linux and after a build, and prints what it
- * takes: seconds of processor until it is ready, then each process with its memory, idle and after requests and events of every trigger.
+ * `npm run bench:suite` starts a suite with all parts and the demo data, on Linux and after a build, and prints its needs: seconds of processor until it is
+ * ready, then each process with its memory, idle and after requests and events of every trigger.
  */
 const TICKS_PER_SECOND = 100;
 const READS = 200;

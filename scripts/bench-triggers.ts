@@ -47,7 +47,7 @@ const suite = await startSuite({
   logDir: join(folder, 'logs'),
 });
 
-/** As many events as asked for, each of a document of the collection that was written as it is. */
+/** Events of writes that change nothing, one for each document of a collection. */
 async function eventsOf(collection: string): Promise<object[]> {
   const database = `projects/${LOCAL_PROJECT_ID}/databases/(default)`;
   const response = await fetch(`${suite.urls.firestore}/v1/${database}/documents:runQuery`, {

@@ -18,7 +18,7 @@ const RECORD = join(ROOT, 'docs', 'bench-web.json');
 
 const { values } = parseArgs({
   options: {
-    /** Makes what was measured the record that later runs are compared with. */
+    /** Makes these measurements the record that later runs are compared with. */
     record: { type: 'boolean', default: false },
     /** Only rows whose name contains one of these, separated by commas; `message delay` is the one figure that is no screen's. */
     only: { type: 'string', default: '' },

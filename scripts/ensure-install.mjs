@@ -1,5 +1,5 @@
-// Runs before the npm scripts that come first on a fresh clone, on whatever Node the machine has: no dependencies, no TypeScript.
-// Brings what the product runs with; with --for-tests also what only checks, tests and measurements need.
+// Runs before the npm scripts that come first on a fresh clone, on whatever Node the machine has: no dependencies, no TypeScript. Installs the product's
+// packages; with --for-tests also those that only checks, tests and measurements need.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -92,7 +92,7 @@ function npm(args) {
   });
 }
 
-/** The first installation for a lock file starts afresh, without what only tests need unless it is wanted or was there; then that is added to it. */
+/** The first installation for a lock file starts afresh, without packages for tests unless they are wanted or were there; then they are added. */
 function installation() {
   if (isCurrent()) return ['install', '--no-save'];
   return forTests || hasTestPackages() ? ['ci'] : ['ci', '--omit=dev'];

@@ -42,7 +42,7 @@ interface Machine {
   npm?: string;
   /** Exit code of `npm ci`. */
   install?: number;
-  /** True when the script is asked for what only tests need. */
+  /** True when the script is asked for the packages of tests. */
   forTests?: boolean;
   /** The version that this Node claims to have, instead of its own. */
   node?: string;

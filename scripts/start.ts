@@ -18,7 +18,7 @@ const DEMO_DATA = join(ROOT, 'emulator-data');
 const { values } = parseArgs({
   options: {
     keep: { type: 'boolean', default: false },
-    // Where --keep keeps the data, and whether to leave the usual ports to another run.
+    // Where --keep keeps the data, and if the usual ports are left to another run.
     'keep-in': { type: 'string', default: join(ROOT, '.emulator', 'kept') },
     ports: { type: 'string', default: 'default' },
   },
@@ -40,7 +40,7 @@ async function stop(): Promise<void> {
   console.log('\nStopping…');
   await keeper?.finish();
   await Promise.all([suite?.stop(), build?.close()]);
-  // Before everything is up there is nothing to stop in order: the run's guard ends what has started.
+  // Before everything is up there is nothing to stop in order: the run's guard ends the started parts.
   process.exit(suite ? 0 : 130);
 }
 

@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const many = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** How long all of it takes; nothing when only some of the tests of a part were asked for, because that is not known. */
+/** The expected time of the run; nothing when only some tests of a part are run, because that is unknown. */
 function expectedTime(selected: readonly Selected[], { scope, testName }: RunOptions, machine: Machine) {
   if (testName !== undefined || selected.some(({ files }) => files.length > 0)) return {};
   const parts = selected.map(({ part }) => part);
@@ -33,7 +33,7 @@ function sayPlan(parts: number, { cores, memoryMb }: Machine, options: RunOption
     console.log('npm test -- --all runs the slow tests, too');
 }
 
-/** Tells the outcome; the line with the counts is the last. Returns whether all has passed. */
+/** Tells the outcome; the line with the counts is the last. Returns true when all has passed. */
 function sayOutcome({ rows, notices }: RunResult, parts: number, seconds: number, usage: Usage | undefined): boolean {
   if (notices.length > 0)
     console.log(['\nnot as stated (CONTRIBUTING.md, "Say what a test costs"):', ...notices].join('\n  '));

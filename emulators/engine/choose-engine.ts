@@ -17,7 +17,7 @@ export interface EngineChoice {
 
 export const MIN_JAVA_MAJOR = 21;
 
-/** Neither engine can run, or not the one asked for; the message names what to install. */
+/** Thrown when no engine can run, or not the one asked for; the message names what to install. */
 export class NoEngine extends Error {}
 
 /** Which engine runs Firestore: the forced one, else the official one when it can run, else firenook. Throws `NoEngine`. */

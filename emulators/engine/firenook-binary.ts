@@ -19,8 +19,8 @@ export function findFirenookPackage(): string | undefined {
 }
 
 /**
- * Path of a firenook binary that starts on this machine. The installed one is verified against its receipt (sha256) and used as it is when
- * it starts; otherwise a copy with relaxed glibc needs is made once under `cacheDir`. Throws with what to do when neither starts.
+ * Path of a firenook binary that starts on this machine. The installed one is verified against its receipt (sha256) and used as it is when it starts; otherwise
+ * a copy with relaxed glibc needs is made once under `cacheDir`. Throws with advice when neither starts.
  */
 export function prepareFirenook(packageDir: string, cacheDir: string): string {
   const original = join(packageDir, 'bin', 'firenook');

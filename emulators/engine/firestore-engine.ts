@@ -130,7 +130,7 @@ function sendingEventsTo(address: string, flags: string[]): string[] {
   return [...(named < 0 ? flags : flags.toSpliced(named, 2)), EVENTS_FLAG, address];
 }
 
-/** A later start reads the data folder; importing the seed again would undo what was acknowledged since. */
+/** The command of a later start, which reads the data folder: importing the seed again would undo later writes. */
 export function restartCommand(flags: string[], settings: EngineSettings): Command {
   const seed = flags.indexOf('--seed_from_export');
   const unseeded = seed < 0 ? flags : flags.toSpliced(seed, 2);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { askVersion } from '../suite/ask-version.ts';
 import { MIN_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
-/** A network that swallows what is sent to it gives no other answer. */
+/** Time limit for a network that drops packets without an answer. */
 const REACH_TIMEOUT_MS = 60_000;
 
 interface DownloadInfo {

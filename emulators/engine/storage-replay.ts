@@ -6,8 +6,8 @@ interface Message {
 }
 
 /**
- * Remembers what a restarted Storage rules runtime must hear again: every ruleset, and requests that have no answer yet. A request during
- * which the runtime died twice is refused, so that one poisonous request cannot keep it from starting.
+ * Remembers the messages that a restarted Storage rules runtime must get again: every ruleset, and requests without an answer. A request during which the
+ * runtime died twice is refused, so that one poisonous request cannot keep it from starting.
  */
 export function createReplay() {
   const rulesets = new Map<number, string>();

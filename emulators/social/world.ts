@@ -38,7 +38,7 @@ interface State {
   tokens: Record<string, unknown>;
 }
 
-/** The people and posts of the stand-in: everything exists unless its name says otherwise (see README.md), plus what the control calls defined. */
+/** The people and posts of the stand-in: everything exists unless its name says otherwise (see README.md), plus those that control calls defined. */
 export interface World {
   findProfile(platform: SocialPlatform, handle: string): Profile | undefined;
   /** `author` is who the address names, if it does; the first look at a post fixes its author and date. */
@@ -47,7 +47,7 @@ export interface World {
   definePost(platform: SocialPlatform, id: string, post: Partial<StoredPost>): void;
   findFault(host: string): Fault | undefined;
   setFault(host: string, fault: Fault | undefined): void;
-  /** OAuth codes and tokens by value; `take` removes what it returns. */
+  /** OAuth codes and tokens by value; `take` removes the value it returns. */
   keep(kind: 'codes' | 'tokens', key: string, value: unknown): void;
   find(kind: 'codes' | 'tokens', key: string): unknown;
   take(kind: 'codes' | 'tokens', key: string): unknown;

@@ -30,9 +30,8 @@ export interface Verdict {
 }
 
 /**
- * Judges a request: permitted when any condition that applies is true, and a list under version 2 only. Pure but for
- * `getDocument`: the same ruleset, request and documents give the same verdict. Never rejects; whatever goes wrong denies.
- * `observe` hears every value on the way.
+ * Judges a request: permitted when any condition that applies is true, and a list under version 2 only. Pure but for `getDocument`: the same ruleset, request
+ * and documents give the same verdict. Never rejects; every error denies. `observe` is called with every value on the way.
  */
 export async function verify(
   ruleset: Ruleset,

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 
 interface Unsupported {
   readonly reason: string;
-  /** An error keeps the ruleset from loading; a warning marks what loads and then answers otherwise than the service. */
+  /** An error keeps the ruleset from loading; a warning marks rules that load and answer otherwise than the service. */
   readonly severity: Problem['severity'];
 }
 

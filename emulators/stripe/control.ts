@@ -18,8 +18,8 @@ import type { World } from './world/world.ts';
 type Body = Record<string, unknown>;
 
 /**
- * Routes that only tests and developers call: switch failures on and off, and do what people, banks and time do to Stripe. JSON in and out,
- * under /_control; failures have Stripe's shape. `changed` is called after each effect.
+ * Routes that only tests and developers call: switch failures on and off, and act as people, banks and time. JSON in and out, under /_control; failures have
+ * Stripe's shape. `changed` is called after each effect.
  */
 export function controlRouter(world: World, changed: () => void): Router {
   const router = Router();

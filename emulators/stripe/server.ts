@@ -45,7 +45,7 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const world: World = {
-    // Only whoever has the port opens the file, so that two never write to it.
+    // Only the process that has the port opens the file, so that two never write to it.
     store: openOr(() => server.close(), options.dataFile),
     settings: {
       url: `http://${host}:${port}`,

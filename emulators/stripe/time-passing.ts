@@ -7,8 +7,8 @@ const A_DAY = 24 * 60 * 60;
 const EVENT_DAYS = 30;
 
 /**
- * Lets everything happen that was due by now: sessions expire, payments that are confirmed later settle, refunds that waited for money go out, and
- * what Stripe forgets (idempotency keys after a day, events after 30) is forgotten. Answers whether anything changed.
+ * Lets everything happen that was due by now: sessions expire, payments that are confirmed later settle, refunds that waited for money go out, and idempotency
+ * keys (after a day) and events (after 30) are forgotten. True when anything changed.
  */
 export function letTimePass(world: World): boolean {
   const { state } = world.store;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program of this folder that does what the lines of shell say. */
+/** A shell program in this folder. */
 function program(lines: string, mode = 0o755): string {
   const path = join(folder, 'program');
   writeFileSync(path, `#!/bin/sh\n${lines}\n`);

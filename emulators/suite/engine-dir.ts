@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is in it in memory. */
+/** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 /** Far more than any run writes; a container's is often smaller. */
 const ENOUGH_BYTES = 1_000_000_000;
@@ -22,7 +22,7 @@ function makeInMemory(memory: string): string | null {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > ENOUGH_BYTES ? mkdtempSync(join(memory, PREFIX)) : null;
   } catch {
-    // Whatever forbids it: a sandbox without it, a read-only mount, another's folder.
+    // Not possible here: a sandbox without it, a read-only mount, another's folder.
     return null;
   }
 }

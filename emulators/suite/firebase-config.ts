@@ -11,7 +11,7 @@ interface FirebaseConfig {
 
 export interface ConfigOptions {
   withUi: boolean;
-  /** Served instead of what `firebase.json` names. */
+  /** Served instead of the folder that `firebase.json` names. */
   hostingDir?: string | undefined;
 }
 

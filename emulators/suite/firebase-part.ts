@@ -90,7 +90,7 @@ async function isReady({ parts, ports }: FirebaseRun): Promise<boolean> {
   return answering.every(Boolean);
 }
 
-/** The functions emulator listens long before it has loaded the code; `/backends` lists what it has loaded. */
+/** The functions emulator listens long before it has loaded the code; `/backends` lists the loaded functions. */
 async function hasLoadedFunctions(ports: Ports): Promise<boolean> {
   const body = (await fetchJson(`http://${HOST}:${ports.functions}/backends`)) as
     | { backends?: { functionTriggers?: unknown[] }[] }

@@ -12,13 +12,13 @@ export interface FunctionCall {
 
 const HEADER = 'x-doubloon-function';
 
-/** Where the functions process tells what functions there are, as `firebase-functions` describes them for a deployment. */
+/** The path at which the functions process lists its functions, as `firebase-functions` describes them for a deployment. */
 export const MANIFEST_PATH = '/__/functions.yaml';
 
 /** The one log entry that the functions process sends to firebase-tools: it has loaded the code and listens. */
 export const LISTENING = { level: 'DEBUG', type: 'runtime-status', text: 'The functions process listens' };
 
-/** Names the function in the headers of a request, instead of what its sender may have put there. */
+/** Names the function in the headers of a request, in place of the sender's values. */
 export function addressCall(headers: IncomingHttpHeaders, call: FunctionCall): void {
   headers[HEADER] = JSON.stringify(call);
 }

@@ -6,8 +6,8 @@ import type { HostingHeaders } from './local-policy.ts';
 const NAMED_BY_CONTENT = /-([\w-]{8})\.[a-z0-9.]+$/;
 
 /**
- * Has browsers keep the files below `assets` of the built client in `folder` for good: those alone that are there. Hosting's headers go by the address,
- * also where no file is, and a browser that kept a 404 would miss a file for a year that comes back with the build before.
+ * Lets browsers cache the files below `assets` of the built client in `folder` for good, and only existing ones. Hosting's headers go by the address, also
+ * where no file is, and a browser that kept a 404 would miss a file for a year that comes back with the build before.
  */
 export function keepAssets(hosting: HostingHeaders, folder: string): void {
   const assets = join(folder, 'assets');

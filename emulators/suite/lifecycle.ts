@@ -10,7 +10,7 @@ export interface Lifecycle {
   partNamed: (name: string) => PartProcess | undefined;
   /** Resolves when every started part answers; rejects when the run ends before. */
   ready: () => Promise<void>;
-  /** Tells what happened to a part, unless the run is ending: then everything is meant to end. */
+  /** Reports an event of a part, unless the run is ending: then every part is meant to end. */
   tell: (sentence: string) => void;
   /** Ends the run because of `part`, naming it with its last lines. */
   crash: (part: string, how: string) => void;

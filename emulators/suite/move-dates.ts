@@ -14,7 +14,7 @@ export interface DateMove {
   readonly days: number;
 }
 
-/** By how many whole days data played at `playedAt` can be moved without a part of it coming to lie after `now`. */
+/** Returns the whole days by which data played at `playedAt` can be moved without passing `now`. */
 export function moveToToday(playedAt: number, now: number): DateMove {
   return { playedAt, days: Math.max(0, Math.floor((now - playedAt) / DAY_MS)) };
 }

@@ -15,7 +15,7 @@ export interface Import {
   move: DateMove | undefined;
 }
 
-/** Returns the export to load instead of the one in `dir`, so that what was played ends at most a day before `now`. A copy is made at `copy`. */
+/** Returns the export to load instead of the one in `dir`, so that its played events end at most a day before `now`. A copy is made at `copy`. */
 export function openImport(dir: string, copy: string, now = Date.now()): Import {
   const played = join(dir, PLAYED_FILE);
   if (!existsSync(played)) return { dir, move: undefined };
@@ -27,14 +27,14 @@ export function openImport(dir: string, copy: string, now = Date.now()): Import 
   return { dir: copy, move };
 }
 
-/** Moves what accounts, stored files and stand-ins say in the export at `dir`. */
+/** Moves the dates of accounts, stored files and stand-ins in the export at `dir`. */
 export function moveJsonFiles(dir: string, move: DateMove): void {
   for (const folder of JSON_FOLDERS.map((name) => join(dir, name)).filter(existsSync))
     for (const file of readdirSync(folder).map((name) => join(folder, name)))
       writeFileSync(file, moveDates(readFileSync(file, 'utf8'), move));
 }
 
-/** Until when what is loaded from the export at `dir` was played, as it is after its move to `now`. The export must have been played. */
+/** Returns the moment of the last played event of the export at `dir`, after its move to `now`. The export must have been played. */
 export function playedUntil(dir: string, now = Date.now()): Date {
   const { at } = JSON.parse(readFileSync(join(dir, PLAYED_FILE), 'utf8')) as { at: string };
   const { playedAt, days } = moveToToday(Date.parse(at), now);

@@ -34,7 +34,7 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const KEPT_LINES = 15;
 const PROBE_EVERY_MS = 100;
-/** Only ends what hangs: on a busy machine a start takes minutes. */
+/** Ends a start that hangs; on a busy machine one takes minutes. */
 const START_LIMIT_MS = 600_000;
 
 /**
@@ -45,7 +45,7 @@ export function importing(...files: string[]): string[] {
   return files.flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
 }
 
-/** Starts a part in a process group of its own, writes what it prints to `logFile` and tells `onCrash` when it ends without `stop`. */
+/** Starts a part in a process group of its own, writes its output to `logFile` and calls `onCrash` when it ends without `stop`. */
 export function startPart(
   spec: PartSpec,
   logFile: string,

@@ -15,7 +15,7 @@ export class ProcessGone extends Error {}
 
 /** Belong to the connection of the caller, not to the one to the functions process (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive']);
-/** Nobody listens on the socket, or it is removed already: what was to be said has reached nobody. */
+/** Errors of a socket that nobody listens on, or that is removed: the message has reached nobody. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /**

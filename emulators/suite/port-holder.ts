@@ -10,7 +10,7 @@ export interface PortHolder {
   command: string;
 }
 
-/** Throws one error naming every taken port of the list, what it is for and which process holds it. */
+/** Throws one error naming every taken port of the list with its purpose and its process. */
 export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<void> {
   const taken = [];
   for (const name of names) {

@@ -39,9 +39,9 @@ const FIRST_PORT = 20_000;
 const BLOCKS = 500;
 
 /**
- * A block of ports that nobody listens on, held for this process until `release`, so that runs that start at the same moment never get the
- * same one, whoever's they are. What holds it is a socket that listens on the block's last port: it ends with the process and leaves
- * nothing behind. Below the range from which systems give out ports for connections. Throws when all blocks are taken.
+ * A block of ports that nobody listens on, held for this process until `release`, so that runs that start at the same moment never get the same one. A socket
+ * that listens on the block's last port holds it: it ends with the process and leaves nothing behind. Below the range from which systems give out ports for
+ * connections. Throws when all blocks are taken.
  */
 export async function reserveFreePorts(): Promise<PortReservation> {
   const first = randomInt(BLOCKS);

@@ -1,12 +1,12 @@
 import { hasCode } from './system-error.ts';
 
-/** Only ends a connection that hangs; who waits asks again. */
+/** Time limit for a connection that hangs; callers ask again. */
 const HANGS_MS = 60_000;
 
 /** How a server looks that is not up yet, or is just going down; the last one is undici's for a connection closed before the answer. */
 const NOT_UP = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
-/** True when an HTTP server answers at the URL, whatever its status. Rejects when the system refuses to ask. */
+/** True when an HTTP server answers at the URL, with any status. Rejects when the system refuses to ask. */
 export async function answers(url: string): Promise<boolean> {
   const response = await probe(url);
   await response?.body?.cancel();

@@ -1,4 +1,4 @@
-/** Decides whether a crashed process may start again: at most `most` times within `windowMs`, so that a process that cannot live ends the run. */
+/** Decides if a crashed process may start again: at most `most` times within `windowMs`, so that a process that cannot live ends the run. */
 export function createRestartBudget(
   most: number,
   windowMs: number,

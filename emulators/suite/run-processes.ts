@@ -64,7 +64,7 @@ export function isAlive(pid: number): boolean {
 const POLL_MS = 25;
 const DEATH_MS = 1_000;
 
-/** Waits until all these processes are over, their ports closed, at most `timeoutMs`; tells whether that is so. */
+/** Waits until all these processes are over, their ports closed, at most `timeoutMs`; true when they are. */
 export async function untilEnded(pids: number[], timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!pids.every(hasEnded)) {

@@ -41,7 +41,7 @@ export function shareEmulator(toolsModule: ToolsModule): void {
   };
 }
 
-/** Lets calls wait for the process that starts, whichever function they are for. Returns what starts another one, such as for new code. */
+/** Lets calls of all functions wait for the process that starts. Returns a function that starts another one, such as for new code. */
 export function startOnce(emulator: FunctionsEmulator): FunctionsEmulator['startRuntime'] {
   const { startRuntime } = emulator;
   const starting = new Map<string, Promise<Worker>>();
@@ -59,8 +59,8 @@ export function startOnce(emulator: FunctionsEmulator): FunctionsEmulator['start
 }
 
 /**
- * Asks the new process what functions its code has, so that it runs by the time that anybody calls. firebase-tools would load the code in
- * one more process, on a port that another suite may take at the same moment, and give up after 10 s.
+ * Asks the new process for its functions, so that it runs before the first call. firebase-tools would load the code in one more process, on a port that another
+ * suite may take at the same moment, and give up after 10 s.
  */
 function discoverInProcess(
   emulator: FunctionsEmulator,

@@ -50,7 +50,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process that only says what is done to it. */
+/** A process that only records the calls made on it. */
 function fakeProcess() {
   const ended: string[] = [];
   const child = Object.assign(new EventEmitter(), { kill: () => ended.push('kill') });

@@ -48,7 +48,7 @@ export function takeMany(worker: Worker): void {
   };
 }
 
-/** Waits for what a process says or for its end; firebase-tools asks it every 100 ms, for 30 s, also when it has ended. */
+/** Waits for a process's message or its end; firebase-tools asks it every 100 ms, for 30 s, also when it has ended. */
 export function awaitListening(worker: Worker): void {
   worker.waitForSocketReady = function () {
     const { process: child } = this.runtime;

@@ -13,8 +13,8 @@ export interface Guard {
 }
 
 /**
- * Starts the guard of a run, in a session of its own: however the supervisor dies, `guard.ts` then ends what is left of the run. Starts it
- * again when something kills it, so that a run is never without.
+ * Starts the guard of a run, in a session of its own: however the supervisor dies, `guard.ts` then ends the rest of the run. Starts it again when something
+ * kills it, so that a run is never without.
  */
 export function startGuard(runId: string, leftovers: string[]): Guard {
   let dismissed = false;

@@ -30,7 +30,7 @@ const PROGRAM = `
   })();
 `;
 
-/** Runs the program as firebase-tools: its path is what the preloaded module looks at. */
+/** Runs the program as firebase-tools: the preloaded module checks its path. */
 function run(...preloaded: string[]): unknown {
   const disguise = `data:text/javascript,process.argv[1]=${encodeURIComponent(JSON.stringify(FIREBASE_TOOLS))}`;
   const imports = [disguise, ...preloaded].flatMap((module) => ['--import', module]);

@@ -119,7 +119,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
-/** Throws when a port of `npm start` is taken, naming what holds it; for saying so before anything is built. */
+/** Throws when a port of `npm start` is taken, naming its process, before anything is built. */
 export function assertDefaultPortsFree(): Promise<void> {
   return assertPortsFree(DEFAULT_PORTS, [...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()), ...STAND_INS]);
 }
@@ -149,11 +149,11 @@ function launcherEnv(
   });
 }
 
-/** How every Node of the run is started: with little room for short-lived objects, which V8 would else let grow to many times what is used. */
+/** The environment of every Node of the run: with little room for short-lived objects, which V8 would else let grow to many times the need. */
 function lightNode(): NodeJS.ProcessEnv {
   return {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=2'].filter(Boolean).join(' '),
-    // Node keeps there what it has compiled and stripped of types, for the next start and for other parts that load the same.
+    // Node keeps compiled modules there, for the next start and for other parts that load them.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
   };
 }

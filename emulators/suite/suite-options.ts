@@ -19,9 +19,9 @@ export interface SuiteOptions {
   /** State of the engine and the stand-ins, of this run only. */
   dataDir: string;
   logDir: string;
-  /** Added to what every part inherits. */
+  /** Added to the environment that every part inherits. */
   env?: NodeJS.ProcessEnv;
-  /** Told what happens to parts while the suite runs, in sentences for a terminal. */
+  /** Called with events of parts while the suite runs, as sentences for a terminal. */
   onEvent?: (sentence: string) => void;
 }
 

@@ -22,7 +22,7 @@ function watchFunctions(controlSocket: string): void {
     });
     child.once('exit', (code, signal) => {
       if (!child.spawnargs.some((argument) => RUNTIME.test(argument))) return;
-      // A request under way makes firebase-tools "kill" what is dead already, so `killed` alone says nothing.
+      // A request under way makes firebase-tools "kill" a dead process, so `killed` alone says nothing.
       if (child.killed && signal === 'SIGTERM') return;
       const channel = connectToSuite(controlSocket, () => {});
       channel.report({

@@ -13,7 +13,7 @@ import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
 
-/** Everything that follows from documents: what triggers keep and `npm run repair` recomputes. */
+/** All projections: triggers keep them, and `npm run repair` recomputes them. */
 export const PROJECTIONS = [
   affiliateClickProjections,
   affiliateSignUpProjections,

@@ -14,10 +14,7 @@ export interface RepairReport {
   readonly differences: readonly Difference[];
 }
 
-/**
- * Computes everything derived again from the documents it follows from, and compares; with `write` puts right what differs. Safe beside
- * running triggers.
- */
+/** Recomputes all projections from their documents and compares; with `write` repairs the differences. Safe beside running triggers. */
 export async function repairDerivedData(
   db: Database,
   { write, now }: { readonly write: boolean; readonly now: Date },
@@ -25,7 +22,7 @@ export async function repairDerivedData(
   const all: readonly Projections[] = PROJECTIONS;
   const copy = (one: Copy) => () => recheckCopies(db, one);
   let numbers = 0;
-  /** In the order in which one follows from the other. */
+  /** The checks, each after those that it depends on. */
   const rechecks: readonly (() => Promise<Recheck>)[] = [
     ...all.flatMap(({ copies = [] }) => copies.map(copy)),
     ...all.filter((one) => one.notifications).map((one) => () => recheckNotifications(db, one, now)),

@@ -33,7 +33,7 @@ export async function photoWithPosition(): Promise<SampleFile> {
   return sample('photo.jpg', 'image/jpeg', bytes);
 }
 
-/** How wide a picture is, and the metadata it carries. */
+/** The width of a picture, and its metadata. */
 export async function looksOf(bytes: ArrayBuffer): Promise<{ width: number; hasMetadata: boolean }> {
   const { width, exif, xmp, iptc } = await sharp(Buffer.from(bytes)).metadata();
   return { width, hasMetadata: Boolean(exif ?? xmp ?? iptc) };

@@ -4,7 +4,7 @@ import type { Store } from '@doubloon/contract/stores/store.ts';
 
 const CREATED_AT = new Date('2026-03-01T08:00:00Z');
 
-/** The stored store of a creator who has written nothing and whom nobody follows. */
+/** The stored store of a creator without texts and followers. */
 export function storeDocument(fields: Pick<Store, 'id'> & Partial<Store>): Store {
   return {
     status: 'open',

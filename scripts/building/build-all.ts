@@ -1,7 +1,7 @@
 import { buildFunctions } from '../../functions/build.ts';
 import { buildWeb } from './build-web.ts';
 
-/** Builds what is deployed: `functions/dist` and `web/dist`. */
+/** Builds `functions/dist` and `web/dist` for a deployment. */
 export async function buildAll(): Promise<void> {
   await Promise.all([buildFunctions(), buildWeb()]);
 }

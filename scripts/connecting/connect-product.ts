@@ -19,9 +19,8 @@ const LOCAL = {
 };
 
 /**
- * Connects to the back end of a project: of one named `demo-…` the running local suite, of a deployed one with the settings in
- * `functions/.env.PROJECT`, Google's application default credentials and the secrets in the environment. What the environment names
- * comes first. Throws, naming every variable at fault.
+ * Connects to the back end of a project: of one named `demo-…` the running local suite, of a deployed one with the settings in `functions/.env.PROJECT`,
+ * Google's application default credentials and the secrets in the environment. The environment's variables come first. Throws, naming every variable at fault.
  */
 export function connectProduct(project: string): Dependencies {
   const file = join(ROOT, 'functions', `.env.${project}`);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 
-/** Ends the command, saying what to do, when it means a local suite and that does not run. */
+/** Ends the command with advice when it needs a local suite that does not run. */
 export async function expectSuite(project: string): Promise<void> {
   if (!project.startsWith('demo-')) return;
   const firestore = process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080';

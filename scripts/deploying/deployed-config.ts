@@ -5,9 +5,7 @@ import type { HostingHeaders } from '../../emulators/suite/local-policy.ts';
 
 export const DEPLOYED_CONFIG = 'firebase.deploy.json';
 
-/**
- * Writes what the official tool deploys: a sibling of `firebase.json`, beside which it resolves paths, that knows the files of the built client.
- */
+/** Writes the configuration for the official tool: a sibling of `firebase.json`, because paths are relative to it, with the files of the built client. */
 export function writeDeployedConfig(root: string): void {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
     hosting: HostingHeaders & { public: string };

@@ -19,7 +19,7 @@ export interface BrowserProfile {
 
 type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** A browser that has never been at the address, or only knows the visit's storage. What it keeps lasts until `remove`. */
+/** A browser that has never been at the address, or only knows the visit's storage. Its storage lasts until `remove`. */
 export async function createProfile(
   browser: TestBrowser,
   { url, storage }: Visit,

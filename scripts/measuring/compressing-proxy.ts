@@ -17,14 +17,15 @@ const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface CompressingProxy {
   origin: string;
-  /** From now on everything takes as long as over this network; over none, as long as it takes. */
+  /** Delays everything as over this network from now on; null stops that. */
   pretend: (network: Network | null) => void;
   close: () => void;
 }
 
 /**
- * Serves what `upstream` serves over HTTP/2 and compressed with brotli, as the deployed hosting does and the hosting emulator does not: files once
- * and thoroughly, answers of the API each time and fast. Stored files, from the origin `storage`, come the same way, as a page over https wants them. Browsers have to be told to take its certificate.
+ * Serves the answers of `upstream` over HTTP/2 and compressed with brotli, as the deployed hosting does and the hosting emulator does not: files once and
+ * thoroughly, answers of the API each time and fast. Stored files, from the origin `storage`, come the same way, as a page over https wants them. Browsers have
+ * to be told to take its certificate.
  */
 export async function startCompressingProxy(
   upstream: string,

@@ -4,7 +4,7 @@ import type { VisitFigures } from './measure-visits.ts';
 /** All that is measured of a screen. Records from before one was measured lack it, as do screens that no link leads to. */
 export type Measurement = Partial<ScreenFigures & VisitFigures>;
 
-/** Of every figure the middle one of several runs. */
+/** Returns the median of each figure over several runs. */
 export function middleOf(runs: readonly Measurement[]): Measurement {
   const names = new Set(runs.flatMap((run) => Object.keys(run) as (keyof Measurement)[]));
   const middle: Measurement = {};

@@ -6,7 +6,7 @@ import { createProfile, type Visit } from './browser-profile.ts';
 /** Lighthouse's results for a screen on its simulated phone; sizes in kB of 1000 bytes as sent, times in ms, scores out of 100. */
 export interface ScreenFigures {
   scriptKb: number;
-  /** How many scripts were asked for. */
+  /** Number of scripts requested. */
   scripts: number;
   totalKb: number;
   fcpMs: number;

@@ -14,18 +14,18 @@ const PHONE = {
 };
 const CPU_SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
-/** Nothing changes for so long: what a page goes on to load by itself is there. */
+/** Time without a change after which a page counts as loaded, its later requests included. */
 const STILL_MS = 1000;
 
 /** So slow is nothing but a page that fails, also on a machine that is busy. */
 const GIVE_UP_MS = 120_000;
 
-/** From going to a screen until its content is shown on a phone that is really made slow; times in ms. */
+/** Times in ms from going to a screen until its content is shown, on a phone that is really slowed down. */
 export interface VisitFigures {
-  /** In a browser that has never been there, and the scripts that were asked for until then. */
+  /** In a browser without any cache, and the scripts requested until then. */
   firstVisitMs: number;
   scriptsBefore: number;
-  /** In the same browser, started anew. */
+  /** In the same browser, restarted. */
   comingBackMs: number;
   /** By a link from another screen, once it was shown before: until anything changes, until the content is shown, and how long a skeleton is. */
   feedbackMs?: number;
@@ -33,7 +33,7 @@ export interface VisitFigures {
   skeletonMs?: number;
 }
 
-/** A visit of a screen, and what `MeasuredScreen` says of it. */
+/** A visit of a screen, with the fields of its `MeasuredScreen`. */
 interface WatchedVisit extends Visit {
   shows: string;
   via?: string | undefined;

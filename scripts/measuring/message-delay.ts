@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { TestBrowser } from '../../tests/support/browser.ts';
 import type { DemoApi, DemoPerson } from '../seeding/demo-api.ts';
 
-/** From pressing Enter in one browser until the message stands in the other, in ms. */
+/** Time from pressing Enter in one browser until the message is shown in the other, in ms. */
 export interface MessageDelay {
   middleMs: number;
   longestMs: number;
@@ -24,9 +24,9 @@ interface Talk {
 }
 
 const MESSAGES = 15;
-/** People do not write faster; what changes more often than twice a second is asked for a little later. */
+/** Pause between messages in ms. People do not write faster, and queries that change more than twice a second are delayed. */
 const PAUSE_MS = 700;
-/** From opening a screen to hearing of changes. */
+/** Time limit in ms from opening a screen to hearing of changes. */
 const LISTENING_MS = 30_000;
 
 /** Lets two people with a browser each talk, and measures how long their messages take. Throws when one does not arrive. */

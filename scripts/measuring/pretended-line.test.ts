@@ -3,7 +3,7 @@ import { pretendLine } from './pretended-line.ts';
 
 const NETWORK = { rttMs: 100, throughputKbps: 800 };
 
-/** A line on a clock that stands still but for what the line waits for; `waits` are its waits in ms. */
+/** A line on a clock that only its own waits move on; `waits` are these in ms. */
 function lineOf(network: typeof NETWORK | null) {
   const waits: number[] = [];
   let time = 1000;

@@ -14,9 +14,9 @@ export interface MeasuredScreen {
   screen: string;
   as: Visitor;
   path: (ids: DemoIds) => string;
-  /** Text that stands on it, in `main`, when what it is for does: where there is data, a piece of that. White space counts as one space. */
+  /** Text in `main` that appears with the screen's purpose, such as a piece of its data. White space counts as one space. */
   shows: string;
-  /** Of a screen that a link leads to: the address of another screen with one, in itself or in the menu, and without the text. */
+  /** The address of another screen with a link to this one, in itself or in the menu, and without the text. */
   via?: string;
   /** Search engines and previews come here. */
   isPublic?: true;

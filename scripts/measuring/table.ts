@@ -4,7 +4,7 @@ import type { MessageDelay } from './message-delay.ts';
 /** Measurements by the rows' names. */
 export type Rows = Record<string, Measurement>;
 
-/** The last recorded measurements, with when and on what kind of machine they were taken. */
+/** The last recorded measurements, with their date and kind of machine. */
 export interface BenchRecord {
   date: string;
   machine: string;
@@ -19,7 +19,7 @@ type Column = [title: string, figure: keyof Measurement, show: (value: number) =
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 
-/** Too many for one line: what Lighthouse found, and what visits took. */
+/** The table's two lines: the results of Lighthouse, and the costs of visits. */
 const LINES: readonly (readonly Column[])[] = [
   [
     ['JS kB', 'scriptKb', String],

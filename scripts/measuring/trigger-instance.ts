@@ -28,7 +28,7 @@ export interface InstanceUse {
   readonly idleMib: number;
   readonly peakMib: number;
   readonly failed: number;
-  /** Why the first that failed did. */
+  /** The reason of the first failure. */
   readonly failure: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** When a page shows something, in ms since it was asked for; `undefined` is not yet. */
 export interface PageWatch {
-  /** The expected text stands in `main`, and when it first did. */
+  /** True when `main` contains the expected text; `shownAt` is the first time. */
   isShown: () => boolean;
   shownAt: number | undefined;
   /** The last click, and when anything of the page changed after it. */
@@ -8,7 +8,7 @@ export interface PageWatch {
   feedbackAt: number | undefined;
   /** When anything changed last. */
   changedAt: number;
-  /** Since when a skeleton is to be seen, and for how long others were since the last click. */
+  /** The moment since which a skeleton is shown; `skeletonMs` is the time of earlier ones since the last click. */
   skeletonSince: number | undefined;
   skeletonMs: number;
 }
@@ -24,7 +24,7 @@ export function watchPage(expects: string): void {
   const wanted = expects.toLowerCase();
   const watch: PageWatch = {
     isShown: () => {
-      // `innerText` is what is seen; capitals may come from a style.
+      // `innerText` is the visible text; capitals may come from a style.
       const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').toLowerCase();
       return text !== undefined && text.includes(wanted);
     },

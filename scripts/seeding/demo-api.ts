@@ -23,7 +23,7 @@ export interface NewDemoPerson {
 }
 
 export interface DemoApi {
-  /** Calls an operation as a person, with the files of an upload; throws what the API refused and why. */
+  /** Calls an operation as a person, with the files of an upload; throws the API's refusal. */
   readonly call: <Op extends Operation>(
     operation: Op,
     input: InputOf<Op>,

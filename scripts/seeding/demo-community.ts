@@ -100,7 +100,7 @@ export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): St
   return [reviews(), followers(), featured(), referrals(), lately()];
 }
 
-/** Some have read what they were told, some have not. */
+/** Marks notifications as read for some people, and not for others. */
 export async function readNotifications({ api: { call } }: DemoStage, { mei, lina, noah }: DemoCast): Promise<void> {
   await call(markNotificationsRead, {}, noah);
   for (const person of [mei, lina]) {

@@ -8,7 +8,7 @@ import { demoStory } from './demo-story.ts';
 
 /** Somebody's application to a loot, and the work that comes of it. */
 export interface DemoJob {
-  /** Of the application. */
+  /** The application's id. */
   readonly id: string;
   readonly campaignId: string;
   readonly creator: DemoPerson;

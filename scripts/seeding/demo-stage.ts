@@ -1,7 +1,7 @@
 import type { DemoApi, DemoPerson } from './demo-api.ts';
 import type { DemoClock } from './demo-clock.ts';
 
-/** Where the demo data is played. */
+/** The environment in which the demo data is played. */
 export interface DemoStage {
   readonly api: DemoApi;
   /** Base addresses of the stand-ins. */

@@ -8,7 +8,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Which sequences the command line asks for; `help` when it asks how, `wrong` when it cannot be understood. */
+/** Reads the wanted sequences from the command line; `help` when it asks for help, `wrong` when it cannot be understood. */
 export function readArguments(args: readonly string[]): Wanted | 'help' | 'wrong' {
   try {
     const { sequences, seed: first, path, help } = parseArgs({ args: [...args], options: OPTIONS }).values;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDevelopmentBuild, type DevelopmentBuild } from './development-build.ts';
 
-/** Builds run in processes of their own; this only ends what hangs. */
+/** Builds run in processes of their own; this ends one that hangs. */
 const TIMEOUT_MS = 120_000;
 
 let folder = '';

@@ -1,12 +1,12 @@
 const SAY_EVERY_MS = 3_000;
 
 export interface Progress {
-  /** Says that `step` begins, and how long it took once `work` resolves. Passes on what `work` resolves or rejects with. */
+  /** Says that `step` begins, and how long it took once `work` resolves. Resolves and rejects as `work` does. */
   during: <T>(step: string, work: Promise<T>, result?: (value: T) => string) => Promise<T>;
   end: () => void;
 }
 
-/** Tells in sentences how far a start is: each step as it begins and ends, and what is still under way whenever nothing was said for a while. */
+/** Reports the progress of a start in sentences: each step as it begins and ends, and after a silence the steps under way. */
 export function createProgress(say: (sentence: string) => void): Progress {
   const underWay = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ export interface Rebuilder {
   close: () => Promise<void>;
 }
 
-/** Calls `rebuild` after changes below `paths`, one call at a time; what changes during a call is followed by another. Resolves when it watches. */
+/** Calls `rebuild` after changes below `paths`, one call at a time; changes during a call cause another. Resolves when it watches. */
 export async function rebuildOnChange(
   paths: readonly string[],
   ignored: (path: string) => boolean,

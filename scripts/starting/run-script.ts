@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a script on this Node in a process of its own, whose memory ends with it. Rejects with what it said when it fails, or ends it when `signal` says so. */
+/** Runs a script on this Node in a process of its own, whose memory ends with it. Rejects with its output when it fails; `signal` ends it. */
 export function runScript(script: string, args: readonly string[], signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], signal });
   const said: Buffer[] = [];

@@ -25,7 +25,7 @@ export interface WebBuilds {
   putInto: (outDir: string, signal: AbortSignal) => Promise<{ reused: boolean }>;
 }
 
-/** Builds of the client in `webDir`, kept in `cacheDir` by the hash of what they are made from. */
+/** Builds of the client in `webDir`, kept in `cacheDir` by the hash of their sources. */
 export function openWebBuilds(cacheDir: string, webDir: string): WebBuilds {
   const hash = () => hashInputs([webDir, ...OTHER_INPUTS]);
   const place = (from: string, outDir: string) => {

@@ -11,14 +11,14 @@ export function countEvents(events: readonly TestEvent[]): Counts {
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** How the process of a part with test files ended, and which files it should have run; none when only some tests were asked for. */
+/** The end of a part's process, and the files it should have run; none when only some tests are run. */
 export interface PartEnd {
-  /** The exit code, or in words what else ended it. */
+  /** The exit code, or another end in words. */
   ending: number | string;
   expectedFiles: readonly string[];
 }
 
-/** Why a part has failed that its events do not tell: it ended badly, executed nothing, or not everything. */
+/** Returns failures of a part that its events do not show: it ended badly, executed nothing, or not everything. */
 export function hiddenFailures(events: readonly TestEvent[], { ending, expectedFiles }: PartEnd): string[] {
   const { passed, failed } = countEvents(events);
   if (!events.some(({ type }) => type === 'ended')) return [`the tool ended before its tests did (${said(ending)})`];

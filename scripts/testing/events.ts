@@ -5,7 +5,7 @@ export const EVENTS_FD = 3;
 
 /** Events of a reporter while its tests run. Files are paths from the root of the repository. */
 export type TestEvent =
-  /** Which files have tests, and where it is known before they run, how many. */
+  /** The number of files with tests and, when known before they run, of tests. */
   | { type: 'planned'; files: number; tests?: number }
   | { type: 'passed' }
   /** A test, a hook, a file or a whole run went wrong; `text` is for people. */

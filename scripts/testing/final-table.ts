@@ -10,7 +10,7 @@ export interface TableRow {
   usage: Usage | undefined;
 }
 
-/** The table at the end of a run. Processor time and memory are what was seen of them, so they are at least that. */
+/** The table at the end of a run. Processor time and memory are samples, so the real values are at least these. */
 export function finalTable(rows: readonly TableRow[]): string {
   const cells = rows.map(({ name, passed, failed, seconds, usage }) => [
     name,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync }
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Folder for what the workers of one run share; set by the global setup. */
+/** Folder that the workers of one run share; set by the global setup. */
 export const SHARED_FOLDER_VARIABLE = 'SHARED_BY_WORKERS_FOLDER';
 
 type Outcome<T> = { made: T } | { failed: string };

@@ -5,7 +5,7 @@ type Runner = 'exit-code' | 'vitest' | 'playwright';
 /** One line of the final table. */
 export interface TestPart {
   name: string;
-  /** Which `npm run` group it belongs to: `check` needs no emulators. */
+  /** The `npm run` group that it belongs to: `check` needs no emulators. */
   group: 'check' | 'unit' | 'engines' | 'rules' | 'api' | 'e2e';
   runner: Runner;
   command: string[];

@@ -102,7 +102,7 @@ const machines = fc.record({ cores: fc.integer({ min: 1, max: 8 }), memoryMb: fc
 
 type Lasting = Plannable & { lasts: number };
 
-/** Plays a run in which each part lasts as long as it says, whatever was expected of it; gives the order of the starts. */
+/** Plays a run in which each part lasts its own time, not the expected one; returns the order of the starts. */
 function play(parts: Lasting[], machine: Machine): string[] {
   let waiting = parts;
   let running: (Start<Lasting> & { endsAt: number })[] = [];

@@ -6,9 +6,9 @@ export interface PartCost {
   cores: number;
   /** Memory of all its processes together at most, with one worker; one number where both runs hold the same. */
   memoryMb: number | Record<Scope, number>;
-  /** Where it can use more than one worker: how many, and what each further one holds. Each keeps one more core busy. */
+  /** The most workers that it can use, and the memory of each further one. Each keeps one more core busy. */
   workers?: { most: number; memoryMb: number };
-  /** How long it takes with one worker. */
+  /** Seconds that it takes with one worker. */
   seconds: Record<Scope, number>;
 }
 
@@ -30,9 +30,8 @@ export interface Start<P extends Plannable> {
 }
 
 /**
- * Chooses the parts to start now. The longest begin first, counted with what waits for them, as long as cores and memory allow; what is
- * left of both then goes to further workers of those that start. A part that asks for more than there is runs alone. Something starts
- * whenever nothing runs.
+ * Chooses the parts to start now. The longest begin first, counted with the parts that wait for them, as long as cores and memory allow; the rest of both goes
+ * to further workers of those that start. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
  */
 export function nextStarts<P extends Plannable>(
   waiting: readonly P[],
@@ -68,7 +67,7 @@ export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Ma
   };
 }
 
-/** How long these parts take together, in seconds on the reference machine's kind of core. */
+/** Seconds that these parts take together on the reference machine's kind of core. */
 export function expectedSeconds(parts: readonly Plannable[], machine: Machine, scope: Scope): number {
   let waiting = [...parts];
   let running: (Start<Plannable> & { endsAt: number })[] = [];

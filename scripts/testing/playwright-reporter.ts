@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { tell } from './events.ts';
 
-/** Tells `npm test` what Playwright runs, as it happens. A test that once failed has failed, also when it passed later. */
+/** Reports Playwright's tests to `npm test` as they run. A test that once failed has failed, also when it passed later. */
 export default class EventReporter implements Reporter {
   /** Tests of each file that have not ended, and the milliseconds that the others took. */
   readonly #files = new Map<string, { tests: number; left: Set<string>; ms: number }>();
@@ -48,12 +48,12 @@ export default class EventReporter implements Reporter {
 
 const pathOf = (test: TestCase) => relative(process.cwd(), test.location.file);
 
-/** Titles of the test and of what describes it; above those are its file, its project and the root. */
+/** Titles of the test and its `describe` blocks; above those are its file, its project and the root. */
 const namesOf = (test: TestCase) => test.titlePath().slice(3);
 
 const projectOf = (test: TestCase) => test.parent.project()?.name ?? 'no project';
 
-/** Returns the text of an error. The workers write in colour whatever the terminal is. */
+/** Returns the text of an error. The workers write in colour for any terminal. */
 function textOf({ message, stack, value, snippet }: TestError): string {
   const text = [stack ?? message ?? value ?? 'an error without words', snippet ?? ''].join('\n').trimEnd();
   return process.env.FORCE_COLOR === '0' ? stripVTControlCharacters(text) : text;

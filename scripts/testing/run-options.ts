@@ -9,7 +9,7 @@ export interface RunOptions {
   words: string[];
 }
 
-/** Reads what follows `npm test --`: `[--all] [PART or FILE …] [-t NAME]`. Throws on anything else. */
+/** Reads the arguments of `npm test --`: `[--all] [PART or FILE …] [-t NAME]`. Throws on anything else. */
 export function readRunOptions(args: string[]): RunOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -37,7 +37,7 @@ interface Listener {
   output: (text: string) => void;
 }
 
-/** Runs one part as a process group of its own. What its reporter tells counts; a check without one counts as one test. */
+/** Runs one part as a process group of its own. Its reporter's events count; a check without a reporter counts as one test. */
 export async function runPart(run: PartRun, listener: Listener, signal: AbortSignal): Promise<PartResult> {
   const started = Date.now();
   const events: TestEvent[] = [];
@@ -60,7 +60,7 @@ export async function runPart(run: PartRun, listener: Listener, signal: AbortSig
   return { ...result, counts: { passed, failed: failed + hidden.length }, hidden };
 }
 
-/** The words after the tool's name: its own reporter for whoever reads its output, ours for the run. */
+/** The words after the tool's name: its own reporter for people, ours for the run. */
 export function toolArguments({ part, workers, files, testName }: PartRun): string[] {
   const [, ...fixed] = part.command;
   const pattern = testName?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -55,7 +55,7 @@ export class RunScreen {
     this.#done = { parts: parts + 1, passed: passed + counts.passed, failed: failed + counts.failed };
   }
 
-  /** Writes lines that stay; some tools colour what they say whatever they are told, so that is undone where nobody sees colours. */
+  /** Writes lines that stay; some tools always write colours, which are removed where nobody sees them. */
   say(text: string): void {
     this.#erase();
     this.#out.write(`${this.#out.isTTY ? text : stripVTControlCharacters(text)}\n`);

@@ -1,7 +1,7 @@
 /** The environment variable by which `npm test` tells its parts how much to test. */
 export const SCOPE_VARIABLE = 'TEST_SCOPE';
 
-/** `quick` is what `npm test` runs, `all` what `npm test -- --all` runs, and what a test file run by itself gets. */
+/** The scope of a run: `quick` of `npm test`, `all` of `npm test -- --all` and of a test file by itself. */
 export type Scope = 'quick' | 'all';
 
 export function scope(): Scope {

@@ -75,7 +75,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   { path: 'tests/e2e/broken-pictures.test.ts', reason: 'failures; the units of `web/` have them, too' },
 ];
 
-/** Patterns that leave the slow tests out of a quick run, for the settings of Vitest and Playwright; with a folder, of what lies in it, from there. */
+/** Patterns that leave the slow tests out of a quick run, for the settings of Vitest and Playwright; with a folder, of the tests in it, relative to it. */
 export function leftOut(folder = '', slow: readonly SlowTest[] = SLOW_TESTS): string[] {
   if (scope() === 'all') return [];
   return slow

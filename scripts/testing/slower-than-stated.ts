@@ -16,8 +16,8 @@ const MIN_FILES = 5;
 const MARGIN = 2;
 
 /**
- * Files that took much longer than is stated for them, in sentences. How slow the machine is, or how busy, is told by the other files of the
- * run: the median of what they took, measured by what is typical of their part.
+ * Files that took much longer than is stated for them, in sentences. The machine's speed is taken from the other files of the run: the median of their times,
+ * relative to the typical time of their part.
  */
 export function slowerThanStated(
   parts: readonly (readonly MeasuredFile[])[],

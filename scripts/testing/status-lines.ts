@@ -1,6 +1,6 @@
 import type { TestEvent } from './events.ts';
 
-/** How far a running part is. */
+/** Progress of a running part. */
 export interface PartProgress {
   name: string;
   startedAt: number;
@@ -23,7 +23,7 @@ export const newProgress = (name: string, startedAt: number): PartProgress => ({
   lastLine: '',
 });
 
-/** How far the part is after this event. */
+/** The progress of the part after this event. */
 export function advance(progress: PartProgress, event: TestEvent): PartProgress {
   if (event.type === 'passed') return { ...progress, passed: progress.passed + 1 };
   if (event.type === 'failed') return { ...progress, failed: progress.failed + 1 };

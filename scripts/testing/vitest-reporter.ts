@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 import { tell } from './events.ts';
 
-/** Tells `npm test` what Vitest runs, as it happens. Everything that did not pass is told as failed: hooks, files, workers, stray errors. */
+/** Reports Vitest's tests to `npm test` as they run. Everything that did not pass is reported as failed: hooks, files, workers, stray errors. */
 export default class EventReporter implements Reporter {
   readonly #unfinished = new Set<string>();
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** What the client was asked to be made with. */
+/** Packages that the client was asked to be made with. */
 const NAMED = [
   'react',
   'react-dom',

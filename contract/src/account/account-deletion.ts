@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uid } from '../shared/values.ts';
 
-/** An account that ends, `accountDeletions/{uid}`; server only. It says what is done, so that the rest is done after a crash. */
+/** An account that is being deleted, `accountDeletions/{uid}`; server only. It records the steps done, so that a crash loses none. */
 export const AccountDeletion = z.object({
   uid: Uid,
   requestedAt: z.date(),

@@ -27,7 +27,7 @@ export const SubmittedContent = z.object({
 });
 export type SubmittedContent = z.infer<typeof SubmittedContent>;
 
-/** Submitted content and what its campaign's owner has said to it. */
+/** Submitted content with the feedback of its campaign's owner. */
 const ApplicationContent = SubmittedContent.extend({
   status: ContentStatus,
   feedback: z.string().nullable(),
@@ -60,7 +60,7 @@ export const Application = z.object({
   createdAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
-  /** By when something has to be delivered in the slot that its approval took; null without one, and in older documents. */
+  /** Deadline for the first delivery in its slot; null without a slot, and in older documents. */
   deliverBy: z.date().nullable().default(null),
   /** When its owner freed the slot again, which rejected it. */
   freedAt: z.date().nullable().default(null),
@@ -110,7 +110,7 @@ export const ApplicationView = named('Application', {
   /** The slot that a running loot keeps for an approved creator; null where there is none. */
   slot: z
     .object({
-      /** From then on the owner can free it, unless there is a delivery. */
+      /** Deadline for a delivery: without one the owner can free the slot afterwards. */
       deliver_by: WireDate,
       /** True when the creator has submitted content, or a treasure that was not rejected. */
       delivered: z.boolean(),
@@ -135,7 +135,7 @@ interface CampaignTime {
   readonly endDate: CalendarDay | null;
 }
 
-/** By when a creator approved at `approvedAt` has to deliver something: in `DELIVERY_DAYS`, and not after the campaign's end. */
+/** Returns the deadline of a creator approved at `approvedAt` for a first delivery: `DELIVERY_DAYS` later, and not after the campaign's end. */
 export function deliverBy(approvedAt: Date, { createdAt, endDate }: CampaignTime): Date {
   const ends = [addDays(approvedAt, DELIVERY_DAYS), addDays(createdAt, MAX_RUN_DAYS)];
   if (endDate) ends.push(endOfDayInSingapore(endDate));

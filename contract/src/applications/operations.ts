@@ -19,7 +19,7 @@ const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest
 
 const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
 
-/** Applications, their campaigns and what was delivered in their slots. */
+/** The reads of one page: applications, their campaigns, and the deliveries in their slots. */
 const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 export const createApplication = defineOperation({
@@ -144,7 +144,7 @@ export const decideApplication = defineOperation({
   cost: { reads: 5, writes: 3 },
 });
 
-/** Documents read to decide whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
+/** Reads of a check that a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
 const SLOT_READS = MAX_DELIVERABLES_PER_APPLICATION + 4;
 
 export const previewSlotFreeing = defineOperation({

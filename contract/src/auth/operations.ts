@@ -42,7 +42,7 @@ export const Credentials = z.object({
   password: z.string().min(1, 'Password is required').max(200),
 });
 
-/** With the accounts elsewhere, which a session does not need. */
+/** The own profile with the linked accounts elsewhere, which a session does not need. */
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 

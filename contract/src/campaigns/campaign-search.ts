@@ -10,7 +10,7 @@ import { CampaignStatus } from './lifecycle.ts';
 export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
 export type CampaignFacet = z.infer<typeof CampaignFacet>;
 
-/** `ending` lists what has an end date that has not passed, soonest first. */
+/** `ending` lists campaigns with an end date to come, soonest first. */
 export const CampaignSort = z.enum(['newest', 'budget_high', 'budget_low', 'ending']);
 export type CampaignSort = z.infer<typeof CampaignSort>;
 

@@ -51,7 +51,7 @@ export const CampaignDraft = named('CampaignDraft', {
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** Fields of a campaign that its owner can change; fields left out stay. Never what was paid for or what payouts follow from. */
+/** Fields of a campaign that its owner can change; fields left out stay. Money and the terms of payouts never change. */
 export const CampaignEdit = CampaignDraft.pick({
   title: true,
   description: true,
@@ -116,7 +116,7 @@ export const Campaign = z.object({
     /** Views that count for payouts, see `acceptedPosts`. */
     views: z.int(),
     paidOutCents: z.int(),
-    /** In live payouts: neither paid yet nor free again. */
+    /** Cents in live payouts, neither paid yet nor free again. */
     committedCents: z.int(),
   }),
 });
@@ -162,11 +162,11 @@ export const CampaignView = named('Campaign', {
   status: CampaignStatus,
   /** Creators share the budget and every slot is taken: it takes no more applications. */
   full: z.boolean(),
-  /** This and the fields so marked are told to its owner and admins only; others get null, false or 0. */
+  /** The admin's reason for a rejection. Owner and admins only, as all fields so marked; others get null, false or 0. */
   moderation_reason: z.string().nullable(),
   /** Paused by an admin, who alone can open it again. Owner and admins only. */
   held_by_admin: z.boolean(),
-  /** Of accepted treasures and proofs, as payouts count them. */
+  /** Views of accepted treasures and proofs, as payouts count them. */
   views: z.int(),
   applications: z.int(),
   /** Number of items that wait for the owner. Owner and admins only, as are the two below and `close_reason`. */

@@ -13,8 +13,9 @@ export function isRunning(status: CampaignStatus): boolean {
 }
 
 /**
- * The life of a campaign, which waits for an admin at first while moderation is on, and is closed from the start when it is nobody's or repeated. Anything else answers 409. Its owner resubmits by an edit while moderation is on. What an admin has paused only an admin
- * opens again, and an admin approves, too, what is appealed about. It is closed when its payment was taken back or can be held no longer.
+ * The life of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` without an owner or when it is repeated. Its owner
+ * resubmits by an edit under moderation. Only an admin opens what an admin has paused, and approves after an appeal. It is closed when its payment was taken
+ * back or can be held no longer.
  */
 export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'completed'], {
   pause: { from: ['open'], to: 'paused', by: ['owner', 'admin'] },

@@ -7,7 +7,7 @@ import { CampaignEdit, CampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
 const ById = z.object({ id: DocumentId });
-/** Each change is indexed anew, and applicants may hear of it. */
+/** Limit of campaign changes, each of which is indexed and may notify applicants. */
 const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
 export const listCampaigns = defineOperation({

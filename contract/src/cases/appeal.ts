@@ -12,7 +12,7 @@ export const AppealRequest = z
   .object({ subject: AppealSubject, reason: readableText(500, 'A reason is required') })
   .meta({ id: 'AppealRequest' });
 
-/** An appeal as whoever made it reads it; which admin has decided is not theirs to know. */
+/** An appeal as its author reads it, without the name of the admin who decided. */
 export const AppealView = named('Appeal', {
   id: DocumentId,
   subject: AppealSubject,

@@ -7,19 +7,16 @@ import { CaseStatus } from './lifecycle.ts';
 export const CaseKind = z.enum(['refund', 'dispute', 'appeal']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
-/**
- * How long after it was made an appeal that nobody has decided keeps the money of a closed campaign from being refunded, in days; admins can
- * take longer with it, but the money does not wait.
- */
+/** Days for which an undecided appeal keeps the money of a closed campaign from being refunded. Admins can decide later, but the money does not wait. */
 export const APPEAL_HOLDS_DAYS = 14;
 
 /** Kinds of documents whose decision can be appealed: its creator's, or, a campaign that an admin has rejected, its owner's. */
 export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
 export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
 
-/** Something an admin decides, `cases/{id}`; server only. What a decision brings about belongs to whoever opened the case. */
+/** Something an admin decides, `cases/{id}`; server only. The domain that opened it carries the decision out. */
 export const AdminCase = z.object({
-  /** Made from the kind and what it is about, so that the same thing opens one case. */
+  /** Derived from kind and subject, so that a subject opens one case of a kind. */
   id: DocumentId,
   kind: CaseKind,
   campaignId: DocumentId,
@@ -30,12 +27,12 @@ export const AdminCase = z.object({
   /** The campaign's owner and its title when an appeal was made; null for everything else. */
   ownerId: Uid.nullable().default(null),
   campaignTitle: z.string().nullable().default(null),
-  /** Whoever asked for it; null for the payment provider. */
+  /** The person who asked for it; null for the payment provider. */
   openedBy: Uid.nullable(),
   summary: z.string().max(500),
   amountCents: Cents.nullable(),
   status: CaseStatus,
-  /** Null for what the schedule has granted because nobody flagged it in time. */
+  /** `adminId` is null when the schedule granted it because nobody flagged it in time. */
   decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
   /** An admin wants to look closer: it is not decided by itself. */
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),

@@ -17,13 +17,13 @@ export const Dashboard = z.object({
     .object({
       /** Paid in by an owner for campaigns, fee included: always the sum of the next six, which follow from the campaigns' accounts. */
       paidInCents: Count,
-      /** In the campaigns, for creators to earn. */
+      /** Available in the owner's campaigns for creators to earn, in cents. */
       availableCents: Count,
       /** Reserved in or on its way out of an owner's campaigns. */
       pendingPayoutCents: Count,
-      /** Paid out of an owner's campaigns. */
+      /** Paid out of the owner's campaigns, in cents. */
       paidOutCents: Count,
-      /** Given back to the owner out of what they paid in, or on its way; what the platform lost on top of it is not in it. */
+      /** Refunded to the owner or on its way, in cents, without the platform's own losses. */
       refundedCents: Count,
       /** Held while a payment is disputed. */
       disputedCents: Count,
@@ -67,12 +67,12 @@ export const DashboardStats = named('DashboardStats', {
   activeCampaigns: z.int(),
   totalApplications: z.int(),
   pendingApplications: z.int(),
-  /** Those completed since included, unlike `applications.approved`. */
+  /** Approved applications, including those completed since, unlike `applications.approved`. */
   approvedApplications: z.int(),
   completedCampaigns: z.int(),
   totalSpent: DollarsToCents,
   totalEarnings: DollarsToCents,
-  /** Approved of decided applications, in percent. */
+  /** Approved applications among the decided ones, in percent. */
   successRate: z.int(),
   /** Days. */
   averageResponseTime: z.number(),
@@ -90,11 +90,11 @@ const Month = z.object({
   views: z.int(),
 });
 
-/** How the last months went; counted from the newest of everything, at most `TREND_ITEMS` of each kind. */
+/** The charts of the last months, counted from the newest `TREND_ITEMS` documents of each kind. */
 export const DashboardTrends = named('DashboardTrends', {
   /** Oldest first, the running one last; every month is there. */
   months: z.array(Month),
-  /** How far the applications of these months got; each step counts those of the step before. */
+  /** Applications of these months that reached each step; a step includes the later ones. */
   funnel: z.object({ applied: z.int(), approved: z.int(), delivered: z.int(), paid: z.int() }),
   /** False when there was more in these months than is counted. */
   complete: z.boolean(),
@@ -103,15 +103,15 @@ export type DashboardTrends = z.infer<typeof DashboardTrends>;
 
 const FlowItem = z.object({ id: z.string(), title: z.string(), amount: DollarsToCents, created_at: WireDate });
 
-/** An owner reads their payments and what was paid out of them; a creator reads what is paid out to them. */
+/** Payments of an owner and the payouts made from them; for a creator, the payouts received. */
 export const PaymentFlow = named('PaymentFlow', {
-  /** An owner's: always the sum of what is available, pending, paid out, refunded, disputed and the platform's. */
+  /** An owner's only. Equals the sum of available, pending, paid out, refunded, disputed and the platform's part. */
   totalPaidIn: DollarsToCents,
   totalPaidOut: DollarsToCents,
   pendingPayouts: DollarsToCents,
   /** Still in an owner's campaigns, for creators to earn; 0 for a creator, as are the next two. */
   available: DollarsToCents,
-  /** Given back to an owner out of what they paid in, or on its way. */
+  /** Refunded to an owner, or on its way. */
   refunded: DollarsToCents,
   /** Held while a payment is disputed. */
   disputed: DollarsToCents,

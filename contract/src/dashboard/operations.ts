@@ -42,7 +42,7 @@ export const getDashboardTrends = defineOperation({
   cost: { reads: 6 * (TREND_ITEMS + 1), writes: 0 },
 });
 
-/** How many; `DASHBOARD_RECENT_ITEMS` when left out, and at most. */
+/** Number of items: at most `DASHBOARD_RECENT_ITEMS`, which is the default. */
 const RecentQuery = z.object({ limit: QueryInteger.pipe(z.int().min(1).max(DASHBOARD_RECENT_ITEMS)).optional() });
 
 export const listRecentCampaigns = defineOperation({

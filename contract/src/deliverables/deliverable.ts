@@ -58,7 +58,7 @@ export const DeliverableView = named('Treasure', {
   platform: z.enum(PLATFORM_IDS),
   notes: z.string().nullable(),
   view_count: z.int(),
-  /** Of these, the views that do not count for money: the post had them before the approval. */
+  /** Views that do not count for money, because the post had them before the approval. */
   baseline_views: z.int(),
   /** Views of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
@@ -75,7 +75,7 @@ export const DeliverableView = named('Treasure', {
 });
 export type DeliverableView = z.infer<typeof DeliverableView>;
 
-/** Until when money of a closed campaign is held for a treasure that was sent back, so that it can be submitted again. */
+/** Returns the moment until which a closed campaign keeps money for a treasure that was sent back, so that it can be submitted again. */
 export function revisedUntil({ decidedAt, createdAt }: Pick<Deliverable, 'decidedAt' | 'createdAt'>): Date {
   return addDays(decidedAt ?? createdAt, DELIVERABLE_DECISION_DAYS);
 }

@@ -100,8 +100,8 @@ const PATHS: Readonly<Record<PlatformId, RegExp>> = {
 };
 
 /**
- * Whose profile a web address shows on a platform: the handle in lower case without `@`, Facebook's number for a profile without a name, or YouTube's
- * `channel/UC…`, `c/…`, `user/…` for an address without a handle. `undefined` when it is not a profile of that platform.
+ * Returns the account whose profile a web address shows on a platform: the handle in lower case without `@`, Facebook's number for a profile without a name, or
+ * YouTube's `channel/UC…`, `c/…`, `user/…` for an address without a handle. `undefined` when it is not a profile of that platform.
  */
 export function accountHandle(url: string, platform: PlatformId): string | undefined {
   const address = readPlatformAddress(url);

@@ -10,10 +10,10 @@ export function withScheme(typed: string): string {
   return BARE.test(text) ? `https://${text}` : text;
 }
 
-/** The address of a post as somebody has entered it; whether it leads to one is for the server to find out. */
+/** The address of a post as entered; the server finds out if it leads to one. */
 export const EnteredUrl = z.string().overwrite(withScheme).min(1).max(2000);
 
-/** The address of an account on a platform as somebody has entered it; whether it is one is for the server to find out. */
+/** The address of an account on a platform as entered; the server finds out if it is one. */
 export const EnteredAccountUrl = z
   .string(SENTENCES.accountUrl)
   .overwrite(withScheme)

@@ -7,7 +7,7 @@ export interface PostAddress {
   platform: PlatformId;
   /** The platform's own id of the post; upper and lower case matter. */
   id: string;
-  /** Who the address says posted it, in the form of `accountHandle`. */
+  /** The author named by the address, in the form of `accountHandle`. */
   author?: string;
 }
 
@@ -15,7 +15,7 @@ type Found = { id: string | null | undefined; author?: string | null | undefined
 
 const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
   tiktok({ path }) {
-    // Apps write the `@` as `%40`, and leave the name out of what a short link leads to.
+    // Apps write the `@` as `%40`, and the target of a short link has no name.
     const [, author, id] = /^\/(?:@|%40)([\w.]*)\/(?:video|photo)\/([1-9]\d*)\/?$/.exec(path) ?? [];
     const bare = /^\/(?:v|video|share\/video|embed\/v2|embed|player\/v1)\/([1-9]\d*)(?:\.html)?\/?$/;
     return { id: id ?? bare.exec(path)?.[1], author };
@@ -94,7 +94,7 @@ export function canonicalPostKey(url: string): string | undefined {
   return post && `${post.platform}:${post.id}`;
 }
 
-/** Who a post's address says posted it, in the form of `accountHandle`; `undefined` when it does not say. */
+/** Returns the author named by a post's address, in the form of `accountHandle`; `undefined` when it names none. */
 export function postAuthorHandle(url: string): string | undefined {
   return readPostUrl(url)?.author;
 }

@@ -48,7 +48,7 @@ export const uploadMedia = defineOperation({
     body: z.object({
       type: z.string().max(100).optional(),
       caption: Caption.optional(),
-      /** When sent, the caller's own. */
+      /** The caller's own uid; may be left out. */
       userId: Uid.optional(),
     }),
   },

@@ -58,7 +58,7 @@ export const Attachment = named('Attachment', {
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A file that is to be sent, by where it lies; what else the specification's attachment says is the uploaded file's own. */
+/** A file to be sent, by its path; the other fields of the specification's attachment come from the uploaded file. */
 export const AttachmentReference = z.object({
   storagePath: StoragePath,
   fileName: z.string().max(1024).optional(),

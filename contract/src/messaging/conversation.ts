@@ -6,12 +6,12 @@ const Count = z.int().nonnegative();
 /** A number for each of the two participants, by uid. */
 const PerParticipant = z.record(z.string(), Count);
 
-/** A conversation of two people, `conversations/{id}`; the id follows from the pair, whoever starts. */
+/** A conversation of two people, `conversations/{id}`; its id derives from the pair. */
 export const Conversation = z.object({
   id: DocumentId,
   /** Both, sorted. */
   participantIds: z.tuple([Uid, Uid]),
-  /** Who began it: the only one who sees it in a list before somebody has written. Null where it was not recorded. */
+  /** The person who began it, who alone sees it in lists before a message. Null in older documents. */
   startedBy: Uid.nullable().default(null),
   /** The subject of the conversation, as last named by one of its two people. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
@@ -19,7 +19,7 @@ export const Conversation = z.object({
   messageCount: Count,
   /** Messages that each has sent; the latest one's `senderNumber`. */
   sentCounts: PerParticipant,
-  /** How many of the other's messages each has read, kept from the read marks by a trigger. */
+  /** Number of the other's messages that each has read, kept from the read marks by a trigger. */
   readCounts: PerParticipant,
   lastMessage: z.object({ senderId: Uid, text: z.string(), createdAt: z.date() }).nullable(),
   createdAt: z.date(),
@@ -28,10 +28,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/**
- * How far somebody has read, `readMarks/{conversationId}__{uid}`: how many of the other's messages, so it never falls and is
- * never more than the other has sent.
- */
+/** A person's read mark, `readMarks/{conversationId}__{uid}`: the number of the other's messages read. It never falls, and is never more than were sent. */
 export const ReadMark = z.object({ conversationId: DocumentId, uid: Uid, readCount: Count, readAt: z.date() });
 export type ReadMark = z.infer<typeof ReadMark>;
 

@@ -24,7 +24,7 @@ export const Message = z.object({
   senderNumber: z.int().positive(),
   text: z.string().max(MAX_MESSAGE_LENGTH),
   attachments: z.array(Attachment).max(MAX_ATTACHMENTS),
-  /** Only of those sent by a client that names its messages. */
+  /** The client's name for the message, if it gave one. */
   clientMessageId: ClientMessageId.optional(),
   createdAt: z.date(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 
-/** Kinds of notifications, grouped by whom they concern. */
+/** Kinds of notifications, grouped by their readers. */
 export const NotificationKind = z.enum([
   // An owner
   'application_received',
@@ -26,7 +26,7 @@ export const NotificationKind = z.enum([
   // The provider has not taken it yet; it is tried again by itself
   'refund_delayed',
   'refund_failed',
-  // Creators were paid what was left
+  // Creators were paid the rest
   'refund_lapsed',
   // A creator
   'application_approved',
@@ -45,9 +45,9 @@ export const NotificationKind = z.enum([
   'verification_granted',
   'verification_refused',
   'review_received',
-  // Whoever wrote the review
+  // The author of the review
   'review_replied',
-  // Whoever appealed against a rejection
+  // The author of an appeal
   'appeal_granted',
   'appeal_refused',
   // Both sides of a payout
@@ -65,7 +65,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 export const NotificationSubject = z.object({
   type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout']),
   id: DocumentId,
-  /** Where in it, when its kind leaves that open. */
+  /** The part of the target that it leads to, when its kind leaves that open. */
   part: z.enum(['applications', 'treasures', 'proofs', 'payouts']).optional(),
 });
 export type NotificationSubject = z.infer<typeof NotificationSubject>;
@@ -73,13 +73,13 @@ export type NotificationSubject = z.infer<typeof NotificationSubject>;
 /** A notification, `notifications/{id}`; the same event makes the same id. */
 export const Notification = z.object({
   id: DocumentId,
-  /** Whom it tells. */
+  /** The uid of its reader. */
   uid: Uid,
   kind: NotificationKind,
   subject: NotificationSubject,
   /** The title of the campaign, where there is one. */
   title: z.string().nullable(),
-  /** Whose doing it is, where somebody else's name belongs. */
+  /** The name of the person whose action it tells of; null when it names nobody. */
   actorName: z.string().nullable(),
   createdAt: z.date(),
   readAt: z.date().nullable(),

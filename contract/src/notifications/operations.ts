@@ -4,7 +4,7 @@ import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { NotificationView } from './notification.ts';
 
-/** How many unread ones one call marks; whoever has more calls again. */
+/** Unread notifications that one call marks at most; the client calls again for more. */
 export const MAX_MARKED_READ = 200;
 
 export const listNotifications = defineOperation({

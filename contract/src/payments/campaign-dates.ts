@@ -3,7 +3,10 @@ import { addDays, dayInSingapore } from '../shared/days.ts';
 import type { CalendarDay } from '../shared/values.ts';
 import { HOLD_DAYS } from './checkout.ts';
 
-/** Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in; what can come on top is in decision 006. */
+/**
+ * Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in
+ * (decision 006 has the rest).
+ */
 export const MAX_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 
 interface CampaignDates {

@@ -16,7 +16,7 @@ export const Balances = z.object({
 });
 export type Balances = z.infer<typeof Balances>;
 
-/** How a refund was taken out of a campaign: from its budget, from the platform's fee, and what neither covered. */
+/** The sources of a refund: the campaign's budget, the platform's fee, and the platform's loss. */
 const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: Cents });
 export type RefundParts = z.infer<typeof RefundParts>;
 
@@ -58,14 +58,14 @@ export const CampaignFunds = z.object({
   transferGroup: z.string(),
   /** Transferred out of the charge and taken back: at the provider it is the platform's balance, and the charge has no more room for it. */
   takenBackCents: Cents.default(0),
-  /** Of what refunds and disputes have lost the platform: repaid since, by what came free. */
+  /** Losses of refunds and disputes that freed money has repaid since, in cents. */
   recoveredCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
-  /** When the campaign was closed: from then on what is left is on its way back to its owner. */
+  /** When the campaign was closed; the rest of its money goes back to its owner from then on. */
   closedAt: z.date().nullable().default(null),
   refundRequest: RefundRequest.nullable().default(null),
-  /** Of what is left after the closing: refused to its owner, so that no refund is made of it by itself. */
+  /** Money left after the closing that was refused to its owner: refunded only when asked for again. In cents. */
   withheldCents: Cents.default(0),
   refundHold: RefundHold.nullable().default(null),
   /** When the schedule looks at the refund; null when there is nothing to do. */

@@ -8,8 +8,8 @@ import { CheckoutStatus } from './lifecycle.ts';
 export const MAX_CHARGE_CENTS = 99_999_999;
 
 /**
- * How long the payment provider lets a platform hold what was charged, in days (Stripe, "Manual payouts": 90 days in most countries). A
- * campaign and the last review of its treasures have to fit in.
+ * How long the payment provider lets a platform hold a charge, in days (Stripe, "Manual payouts": 90 days in most countries). A campaign and the last review of
+ * its treasures have to fit in.
  */
 export const HOLD_DAYS = 90;
 
@@ -39,7 +39,7 @@ export type PreparedCampaign = z.infer<typeof PreparedCampaign>;
 /** The client's id of a draft at the checkout. It stays as it is, however often the draft is changed and sent, until it is paid. */
 export const DraftId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'Not the id of a draft');
 
-/** Which checkout of a draft counts, `checkoutDrafts/{id}`; of two that are made at once one wins here. Server only. */
+/** The current checkout of a draft, `checkoutDrafts/{id}`; of two made at once one wins here. Server only. */
 export const CheckoutDraft = z.object({ id: DocumentId, ownerId: Uid, checkoutId: DocumentId });
 export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
@@ -59,7 +59,7 @@ export const Checkout = z.object({
   campaignId: DocumentId.nullable(),
   /** When its person finished while the payment was still being confirmed; null for all others. */
   processingSince: z.date().nullable().default(null),
-  /** When the schedule asks the provider what became of it; null once that is known. */
+  /** When the schedule asks the provider about it; null once it is decided. */
   checkAt: z.date().nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),

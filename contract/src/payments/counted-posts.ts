@@ -9,8 +9,8 @@ export interface ViewsReport {
 }
 
 /**
- * The posts of an application once a report is accepted: per post the count reported last, whatever order reports are accepted in; the
- * baseline stays what it was first. A later count that is lower is kept as it is and flagged.
+ * The posts of an application once a report is accepted: the latest reported count of each, in any order of acceptance, and its first baseline. A later count
+ * that is lower is kept and flagged.
  */
 export function acceptReport(posts: readonly CountedPost[], report: ViewsReport): CountedPost[] {
   const known = posts.find(({ postKey }) => postKey === report.postKey);
@@ -34,10 +34,7 @@ export function reportOfDeliverable(deliverable: Reporting): ViewsReport {
   return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };
 }
 
-/**
- * The posts that payouts count, told from the treasures of one application: what the approved ones and their verified proofs report. It is what
- * `ApplicationFunds.posts` holds; other treasures are left out.
- */
+/** The posts that payouts count, from an application's approved treasures and their verified proofs. `ApplicationFunds.posts` holds them. */
 export function acceptedPosts(
   deliverables: readonly (Reporting & Pick<Deliverable, 'status' | 'provenViews'>)[],
 ): CountedPost[] {
@@ -51,7 +48,7 @@ export function acceptedPosts(
     .reduce<CountedPost[]>(acceptReport, []);
 }
 
-/** The views of a post that are paid for: what was counted since its baseline. */
+/** The views of a post that are paid for: those since its baseline. */
 export function countedViewsOf({ views, baselineViews }: Pick<CountedPost, 'views' | 'baselineViews'>): number {
   return Math.max(0, views - baselineViews);
 }

@@ -54,19 +54,19 @@ export function computeEarnings(facts: EarningFacts): Earnings {
 /** The earnings of an application as the API shows them; every number follows from accepted and waiting reports, the terms and the ledger. */
 export const EarningsView = named('Earnings', {
   application_id: DocumentId,
-  /** Of all posts whose treasure is not rejected, by the latest report of each; what they had before the approval included. */
+  /** Views of all posts whose treasure is not rejected, by their latest reports, including those before the approval. */
   total_views: z.int(),
-  /** Of these, accepted and counted: payouts follow them. */
+  /** Views that are accepted and counted for payouts. */
   counted_views: z.int(),
   /** The counted views once every waiting treasure and proof is accepted. */
   expected_counted_views: z.int(),
-  /** Paid, and not taken back. */
+  /** Paid out and not taken back. */
   paid: DollarsToCents,
-  /** Set aside by an approval, on its way to the creator; part of what can still come. */
+  /** Reserved by an approval and on its way to the creator. */
   on_its_way: DollarsToCents,
   /** The amount that accepting every waiting report would pay in addition, as far as the campaign has money for it. */
   still_to_come: DollarsToCents,
-  /** Paid and still to come. */
+  /** Total earnings: paid, and still to come. */
   expected_cashout: DollarsToCents,
   /** The terms would pay more than the campaign has left. */
   limited_by_budget: z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DocumentId, WireDate, named } from '../shared/values.ts';
 
-/** A campaign whose books do not say what its balances or the payment provider say. */
+/** A campaign whose books differ from its balances or from the payment provider. */
 export const LedgerDifference = z.object({
   campaignId: DocumentId,
-  /** An account (`available`), `group ID` for a group of entries that does not sum to zero, what is counted at the provider, or a dispute: what it froze, and what it is about. */
+  /** The figure that differs: an account (`available`), a group that does not sum to zero (`group ID`), a sum at the provider, or a dispute. */
   what: z.string(),
   storedCents: z.int(),
   recountedCents: z.int(),
@@ -23,17 +23,17 @@ export const LedgerResult = z.object({
   nextAfterCampaignId: DocumentId.nullable(),
   campaigns: z.int().nonnegative(),
   groups: z.int().nonnegative(),
-  /** How many differences there were; at most `MAX_LEDGER_DIFFERENCES` of them are kept. */
+  /** Number of differences; at most `MAX_LEDGER_DIFFERENCES` of them are stored. */
   differenceCount: z.int().nonnegative(),
   differences: z.array(LedgerDifference),
   /** Campaigns that could not be held against the provider: it did not answer, or it lists more of one kind than is added up. */
   notCompared: z.array(DocumentId).default([]),
   /** Events of the provider that could not be handled, again and again. */
   unhandledEvents: z.array(UnhandledEvent).default([]),
-  /** Until when all events of the provider are handled, those that never arrived too, or remembered as failed; null before they were first looked through. */
+  /** The moment up to which all events of the provider are handled or remembered as failed; null before the first look. */
   eventsSeenUntil: z.date().nullable().default(null),
   createdAt: z.date(),
-  /** When it is removed by itself. */
+  /** When the database removes it. */
   expiresAt: z.date(),
 });
 export type LedgerResult = z.infer<typeof LedgerResult>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DocumentId } from '../shared/values.ts';
 
 /**
- * Where cents can be. The first seven belong to one campaign and cancel out among themselves: what was `funded` is in one of the other
- * six. The rest is the platform's: its fee, what the provider keeps, what is lost, and `clearing`, the source of all of that.
+ * Where cents can be. The first seven belong to one campaign and cancel out: each cent `funded` is in one of the other six. The rest is the platform's: its
+ * fee, the provider's fees, losses, and `clearing`, the other side of these three.
  */
 export const LedgerAccount = z.enum([
   'funded',

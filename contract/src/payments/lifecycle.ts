@@ -5,7 +5,7 @@ import { lifeCycle } from '../shared/life-cycle.ts';
 export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed', 'lapsed']);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
-/** The life of a payout. It is released when its process has died before sending; whoever tries it again begins a new attempt. */
+/** The life of a payout. It is released when its process has died before sending; trying it again begins a new attempt. */
 export const payoutLife = lifeCycle(PayoutStatus, ['reserved'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
   send: { from: ['reserved'], to: 'sending', by: ['owner', 'schedule'] },
@@ -33,7 +33,7 @@ export function wasPaid(status: PayoutStatus): boolean {
   return status === 'paid' || payoutLife.leads('paid', status);
 }
 
-/** `lapsed`: what was left was paid out to creators before it was refunded. */
+/** `lapsed`: the money was paid out to creators before it was refunded. */
 export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
@@ -74,7 +74,7 @@ export const checkoutLife = lifeCycle(CheckoutStatus, ['open'], {
   complete: { from: ['open', 'processing', 'expired', 'failed'], to: 'completed', by: ['provider'] },
 });
 
-/** Checkouts of which nobody knows yet whether they are paid. */
+/** Checkouts that may still be paid. */
 export const UNDECIDED_CHECKOUT_STATUSES: readonly CheckoutStatus[] = checkoutLife.moves.fail.from;
 
 /** Says if the payer has finished a checkout: it is paid, or the bank is still confirming it. */

@@ -20,7 +20,7 @@ const PayoutsQuery = PageQuery.extend({
   search: SearchText.optional(),
 });
 
-/** Each of these asks the payment provider. */
+/** Limits of operations that ask the payment provider. */
 const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'user', max: 60, windowSeconds: 600 }];
 const payoutChecks: readonly RateLimit[] = [{ bucket: 'payout-retries', per: 'user', max: 120, windowSeconds: 600 }];
 const Received = z.object({ received: z.literal(true) });
@@ -207,7 +207,7 @@ export const resolveOwnPayout = defineOperation({
   cost: { reads: 16, writes: 10 },
 });
 
-/** The provider sends what an event is about as a whole, of which it names no limit. */
+/** Size limit of an event in bytes. It contains a whole object of the provider, who names no limit. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 export const stripeWebhook = defineOperation({

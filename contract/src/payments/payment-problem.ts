@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { WireDate, named } from '../shared/values.ts';
 
-/** Days for which the schedule tries again to pay what was accepted and cannot be paid yet, and for which its money stays in a closed loot: from the deadline of the decision on, or from the refusal when that came later. */
+/**
+ * Days for which the schedule retries the payment of something accepted, and for which a closed loot keeps the money for it. They begin at the decision's
+ * deadline, or at the refusal when that is later.
+ */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
 
 /** Who has to do something before a payment that was refused can be made. */
 export const ActingParty = z.enum(['creator', 'owner', 'platform']);
 export type ActingParty = z.infer<typeof ActingParty>;
 
-/** By the reason of the refusal; for any other the owner tries again. */
+/** The party that has to act, by the reason of the refusal; for any other reason the owner tries again. */
 const ACTING: Readonly<Record<string, ActingParty>> = {
   no_account: 'creator',
   account_not_ready: 'creator',
@@ -30,9 +33,9 @@ export const PaymentProblem = z.object({
   details: z.string(),
   /** When it was first refused for this reason. */
   since: z.date(),
-  /** Until then it is tried again by itself, for whatever reason it is refused meanwhile; null in what was stored before this was. */
+  /** End of the automatic retries, whatever the reason of later refusals; null in older documents. */
   triedUntil: z.date().nullable().default(null),
-  /** True when what is left of a closed loot stays for it until then. */
+  /** True when a closed loot keeps its money for it until then. */
   holdsRefund: z.boolean().default(false),
   /** True when a payout has failed for it, which tells of it itself. */
   ofPayout: z.boolean().default(false),
@@ -47,7 +50,7 @@ export const PaymentProblemView = named('PaymentProblem', {
   details: z.string(),
   must_act: ActingParty,
   since: WireDate,
-  /** From the deadline of the decision, or from the refusal when that came later, until then it is tried again by itself. */
+  /** End of the automatic retries, which begin at the decision's deadline or at a later refusal. */
   tried_until: WireDate,
 });
 export type PaymentProblemView = z.infer<typeof PaymentProblemView>;

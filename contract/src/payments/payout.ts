@@ -35,9 +35,9 @@ export const Payout = z.object({
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
-  /** Taken back of what was paid. */
+  /** Amount taken back after the payment, in cents. */
   reversedCents: Cents,
-  /** Why the last attempt has failed, and until when the schedule tries it again; that is null in documents that have failed before it was noted. */
+  /** Why the last attempt has failed, and the end of the automatic retries (null in older documents). */
   failure: z
     .object({ reason: z.string(), details: z.string(), triedUntil: z.date().nullable().default(null) })
     .nullable(),
@@ -69,7 +69,7 @@ export const PayoutTransfer = z.object({
 });
 export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 
-/** A payout with what only the server needs of it. Nobody else may see more of it than a `Payout`. */
+/** A payout with the fields that only the server may see. */
 export type FullPayout = Payout & PayoutTransfer;
 
 export const PayoutView = named('Payout', {
@@ -89,7 +89,7 @@ export const PayoutView = named('Payout', {
       reason: z.string(),
       details: z.string(),
       must_act: ActingParty,
-      /** From the deadline of the decision, for the payment of an application from the refusal, until then it is tried again by itself; null when that is not known. */
+      /** End of the automatic retries, which begin at the decision's deadline, or for an application at the refusal; null when unknown. */
       tried_until: WireDate.nullable(),
     })
     .nullable(),

@@ -13,8 +13,8 @@ export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'r
 export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
 
 /**
- * Computes a receipt's results again from the receipt alone, amounts in cents: entitlement for the counted views minus what was paid before,
- * minus what was paid and taken back, never negative. Pure; the same function makes receipts and checks them.
+ * Computes a receipt's results from its facts, in cents: entitlement for the counted views, minus earlier payments, minus payments taken back, never negative.
+ * Pure; makes receipts and checks them.
  */
 export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents }: ReceiptFacts): ReceiptResult {
   const views = countedViews(posts);
@@ -27,10 +27,7 @@ export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents
   };
 }
 
-/**
- * Computes what is due to an application now, with the other amounts of the receipt: entitlement minus paid, minus taken back, never
- * negative. Nothing may be in flight for it.
- */
+/** Computes the receipt of the amount due to an application now: entitlement minus paid, minus taken back, never negative. Nothing may be in flight for it. */
 export function computeReceipt(
   terms: PayoutReceipt['terms'],
   posts: CountedPost[],

@@ -9,18 +9,18 @@ export const REFUND_REVIEW_BUSINESS_DAYS = 5;
 /** Business days until the money has arrived once it is sent (legal page, "Refund"). */
 export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
 
-/** Reasons why the money of a closed campaign is not refunded yet. `unpaid`: what was accepted and could not be paid is still tried. */
+/** Reasons why the money of a closed campaign is not refunded yet. `unpaid`: a payment that failed is still retried. */
 export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'unpaid', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
-/** The refund of what is left of a closed campaign; part of its funds. */
+/** The refund of a closed campaign's remaining money; part of its funds. */
 export const RefundRequest = z.object({
   /** Made from the campaign and the number. */
   id: DocumentId,
   /** A campaign can have another one: after one that failed, or when more money comes free. */
   number: z.int().positive(),
   status: RefundStatus,
-  /** Until it is sent what was left at the time, then what is refunded: of the budget and of the platform's fee. */
+  /** Budget part in cents: an estimate until the refund is sent, then the refunded amount. `feeCents` is the fee's part. */
   budgetCents: Cents,
   feeCents: Cents,
   /** An admin wants to look closer: it is not granted by itself. */
@@ -45,7 +45,7 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 /** A refund as the campaign's owner reads it. */
 export const RefundView = named('Refund', {
   campaign_id: DocumentId,
-  /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and what `waits_for` names comes first. */
+  /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and the refund waits for `waits_for`. */
   status: z.enum(['none', 'waiting', ...RefundStatus.options]),
   waits_for: RefundHold.nullable(),
   /** The sum of both parts. */

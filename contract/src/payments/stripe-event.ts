@@ -10,7 +10,7 @@ export const StripeEventRecord = z.object({
   outcome: z.enum(['applied', 'ignored', 'failed', 'lost']),
   /** How often it has failed since it was found missing. */
   failures: z.int().nonnegative().default(0),
-  /** When it was handled, or last tried. */
+  /** When the event was handled, or last tried. */
   receivedAt: z.date(),
 });
 export type StripeEventRecord = z.infer<typeof StripeEventRecord>;

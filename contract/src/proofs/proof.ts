@@ -8,7 +8,7 @@ import { ProofStatus } from './lifecycle.ts';
 export const MAX_PROOF_IMAGES = 5;
 export const MAX_PROOF_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Proofs one treasure can have, whatever became of them. */
+/** Proofs that one treasure can have, decided or not. */
 export const MAX_PROOFS_PER_TREASURE = 50;
 
 export const ProofImage = z.object({
@@ -29,7 +29,7 @@ export const Proof = z.object({
   campaignId: DocumentId,
   creatorId: Uid,
   ownerId: Uid,
-  /** Null for what was submitted before proofs kept it. */
+  /** Null in documents from before proofs kept it. */
   campaignTitle: z.string().nullable().default(null),
   reportedViewCount: z.int().nonnegative(),
   notes: z.string().nullable(),
@@ -85,7 +85,7 @@ export const ProofStorageMetadata = named('ProofStorageMetadata', {
 });
 export type ProofStorageMetadata = z.infer<typeof ProofStorageMetadata>;
 
-/** Until when a proof that was sent back can come again although its campaign is closed; null when it was never decided on. */
+/** Returns the moment until which a proof that was sent back can be changed in a closed campaign; null when it was never decided on. */
 export function revisedUntil({ decidedAt }: Pick<Proof, 'decidedAt'>): Date | null {
   return decidedAt && addDays(decidedAt, DELIVERABLE_DECISION_DAYS);
 }

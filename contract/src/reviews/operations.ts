@@ -5,7 +5,7 @@ import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
 const ById = z.object({ id: DocumentId });
-/** Part of the specification's requests; what is shown are name and picture of the account. */
+/** Accepted because the specification's requests have it; the account's name is shown instead. */
 const OwnName = z.string().max(200).optional();
 const OwnPicture = z.string().max(2000).nullish();
 const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 }] as const;

@@ -20,7 +20,7 @@ export const Review = z.object({
   comment: z.string(),
   /** True when the reviewer has paid this creator for work; kept by a trigger. */
   paidCollaboration: z.boolean(),
-  /** By the creator, once. */
+  /** The creator's one reply. */
   reply: z.object({ creatorName: z.string(), reply: z.string(), createdAt: z.date() }).nullable(),
   createdAt: z.date(),
   editedAt: z.date().nullable(),

@@ -2,13 +2,13 @@ import { HIDDEN_CAMPAIGN_STATUSES } from '../campaigns/lifecycle.ts';
 import type { CollectionName } from './collections.ts';
 
 /**
- * The one table of who may read what, and of the little that clients write without the API. `firestore.rules` and `storage.rules`
- * say the same in their language; `tests/rules` and `tests/api/access-agrees.test.ts` hold every cell against the engine and the API.
+ * The one table of who may read which documents, and of the few direct writes of clients. `firestore.rules` and `storage.rules` say the same in their language;
+ * `tests/rules` and `tests/api/access-agrees.test.ts` hold every cell against the engine and the API.
  */
 
 /**
- * How somebody stands to a document: `self` is the person it is about, `counterpart` the other side of it (an application's
- * business owner), `other` anybody else who is signed in, whatever their role. An admin also is whatever else they are to it.
+ * How somebody stands to a document: `self` is the person it is about, `counterpart` the other side of it (an application's business owner), `other` anybody
+ * else who is signed in, in any role. An admin has their other relation, too.
  */
 export const RELATIONS = ['self', 'counterpart', 'other', 'anonymous', 'admin'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -27,8 +27,8 @@ export type ListFilter =
   | 'unfiltered';
 
 /**
- * Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. `among` is a field with the list of
- * both, either of whom is `self` and the other the `counterpart`.
+ * Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. `among` is a field with the list of both: each is `self`, and the
+ * other the `counterpart`.
  */
 export type Parties = { readonly self: string; readonly counterpart?: string } | { readonly among: string };
 
@@ -73,7 +73,7 @@ const signedInPeople: readonly Relation[] = ['self', 'counterpart', 'other', 'ad
  * Who may read which document, in the API and directly (`firestore.rules`) alike. Direct writes are these and no others, because
  * rules can check neither uniqueness nor money nor counts; each accepts less than the call of the API that does the same
  * (`tests/api/direct-writes*.test.ts`, docs/access.md):
- * - `readMarks` forward only, at most to what the other has sent, so there are as many writes as messages;
+ * - `readMarks` forward only, at most to the other's last message, so there are as many writes as messages;
  * - `follows` (hearts) of an open store; one that is given stays a minute, which holds a pair to the API's 120 an hour. Only the API
  *   can count over several creators: a burst gives each of them one follower, which is what the API would do slowly;
  * - `presence` at most every three seconds, of the API's 30 a minute;

@@ -1,8 +1,8 @@
-/** One field, and what else the specification's two documents call it. */
+/** One field with its other names in the specification's two documents. */
 export interface Alternative {
   /** Any of them is taken for the one that a shape declares. */
   readonly names: readonly string[];
-  /** Only in shapes that declare one of these, where the names mean something else elsewhere. */
+  /** Fields by which a shape is recognised, when the names mean something else in other shapes. */
   readonly beside?: readonly string[];
   /** The name of a single value, which becomes a list of one. */
   readonly single?: string;

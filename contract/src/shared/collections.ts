@@ -1,4 +1,4 @@
-/** Every top-level Firestore collection of the product, with what a document of it is. */
+/** Every top-level Firestore collection of the product. */
 export const COLLECTIONS = {
   /** Public part of a user; id = uid. */
   users: 'users',
@@ -26,15 +26,15 @@ export const COLLECTIONS = {
   oauthStates: 'oauthStates',
   /** A validated draft and its checkout session; server only. */
   checkouts: 'checkouts',
-  /** Which checkout of a draft counts; id = a hash of its owner and the draft; server only. */
+  /** The current checkout of a draft; id = a hash of its owner and the draft; server only. */
   checkoutDrafts: 'checkoutDrafts',
-  /** A campaign with what only its owner and admins may know. */
+  /** A campaign in full, for its owner and admins. */
   campaigns: 'campaigns',
   /** The public part of each campaign, by the campaign's id; a trigger keeps it up to date. */
   publicCampaigns: 'publicCampaigns',
   /** Payout terms and balances of a campaign; server only. */
   campaignFunds: 'campaignFunds',
-  /** One per campaign and creator; see `applicationId`. */
+  /** An application: one per campaign and creator; see `applicationId`. */
   applications: 'applications',
   /** Counted views, paid and reserved amounts of an application; server only. */
   applicationFunds: 'applicationFunds',
@@ -45,7 +45,7 @@ export const COLLECTIONS = {
   postKeys: 'postKeys',
   /** Payouts as their creators and owners may read them. */
   payouts: 'payouts',
-  /** The private part of payouts, with what their transfers need; id = the payout's; server only. */
+  /** The private part of payouts: their transfers; id = the payout's; server only. */
   payoutTransfers: 'payoutTransfers',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
@@ -55,7 +55,7 @@ export const COLLECTIONS = {
   ledgerResults: 'ledgerResults',
   /** Refunds, disputes and appeals that an admin decides; server only. */
   cases: 'cases',
-  /** Log of what admins have done; server only. */
+  /** Log of admins' actions; server only. */
   auditLog: 'auditLog',
   /** Webhook events already applied; server only. */
   stripeEvents: 'stripeEvents',
@@ -88,7 +88,7 @@ export const COLLECTIONS = {
   media: 'media',
   /** A stored file that no document names; server only. */
   pendingFiles: 'pendingFiles',
-  /** An account that ends and what of it is done; id = uid; server only. */
+  /** An account that is being deleted, with the steps done; id = uid; server only. */
   accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',

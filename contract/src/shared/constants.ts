@@ -16,7 +16,7 @@ export const DELIVERABLE_DECISION_DAYS = 5;
 /** Days after the approval of an application until its owner can free a slot in which nothing was delivered. */
 export const DELIVERY_DAYS = 14;
 
-/** Treasures one application can have, whatever became of them. */
+/** Treasures that one application can have, decided or not. */
 export const MAX_DELIVERABLES_PER_APPLICATION = 100;
 
 /** Views that somebody can report of a post. */

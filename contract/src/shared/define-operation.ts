@@ -30,8 +30,8 @@ interface Limited {
 }
 
 /**
- * The limit of an operation that declares none: per minute and operation, for whoever is known as a user, else for the network. What only reads is
- * counted within an instance, which costs no document; what writes is counted for all of them.
+ * The rate limit of an operation that declares none: per minute, for the user, or the network of an unknown caller. Reading operations are counted within an
+ * instance, which costs no document; writing ones across all instances.
  */
 function defaultRateLimits({ id, access, cost }: Limited): readonly RateLimit[] {
   if (id in UNLIMITED) return [];
@@ -49,8 +49,8 @@ export const webhook = { kind: 'webhook' } as const;
 export const testOnly = { kind: 'testOnly' } as const;
 
 /**
- * An operation as it is written: its method and path as one, `GET /campaigns/{id}`. A list says what it holds pages of (`pageOf`) in the place of its
- * output. What has no input, no errors of its own, or nothing else to answer than that it is done, says nothing of it.
+ * An operation as it is written: its method and path as one, `GET /campaigns/{id}`. A list names its items (`pageOf`) instead of an output. Input, errors and
+ * output are left out when there are none.
  */
 type Declaration = Omit<Operation, 'method' | 'path' | 'input' | 'errors' | 'output' | 'paged'> &
   Partial<Pick<Operation, 'input' | 'errors' | 'output'>> & {

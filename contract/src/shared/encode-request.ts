@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation, UploadRules } from './operation.ts';
 
-/** A call as it travels: the address below `/api` with parameters and query filled in, and the body: a form, or what becomes JSON. */
+/** A call as it travels: the address below `/api` with parameters and query filled in, and the body: a form, or a value for JSON. */
 export interface EncodedRequest {
   readonly endpoint: string;
   readonly body: unknown;
@@ -22,10 +22,7 @@ function encodeForm({ field }: UploadRules, fields: Record<string, unknown>, fil
   return form;
 }
 
-/**
- * Encodes an operation's input for the wire; `files` are those of an upload. Throws `ZodError` when the input is not what the
- * contract allows.
- */
+/** Encodes an operation's input for the wire; `files` are those of an upload. Throws `ZodError` for input that the contract does not allow. */
 export function encodeRequest(operation: Operation, input: AnyInput, files: readonly File[] = []): EncodedRequest {
   const { params, query, body } = operation.input;
   let path: string = operation.path;

@@ -28,7 +28,7 @@ export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
 };
 
-/** One refused field: where it stands in the request (`body.budget`) and what is wrong with it. */
+/** One refused field: its place in the request (`body.budget`) and its problem. */
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
@@ -38,7 +38,7 @@ export const ErrorEnvelope = named('Error', {
   message: z.string(),
   details: z.union([z.array(FieldError), z.string()]).optional(),
   errorType: z.string().optional(),
-  /** When it is worth trying again; the `Retry-After` header says the same. */
+  /** Seconds after which trying again makes sense, as in the `Retry-After` header. */
   retryAfterSeconds: z.int().optional(),
   requestId: z.string(),
 });

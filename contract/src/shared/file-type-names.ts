@@ -11,7 +11,7 @@ export function fileTypeNames(extensions: readonly string[]): string[] {
   return [...new Set(extensions.map((each) => NAMES[each] ?? each.toUpperCase()))];
 }
 
-/** The refusal of a file, which names what is taken (specification 1, section 5). */
+/** The refusal of a file, naming the types that are taken (specification 1, section 5). */
 export function unsupportedFile({ images, videos = [] }: { images: readonly string[]; videos?: readonly string[] }) {
   const kinds = [
     `images (${fileTypeNames(images).join(', ')})`,

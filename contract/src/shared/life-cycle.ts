@@ -1,4 +1,4 @@
-/** Who makes a move: the provider by what it tells, the schedule when the time has come. */
+/** The makers of a move: the provider by its events, the schedule by time. */
 type Mover = 'creator' | 'owner' | 'admin' | 'provider' | 'schedule';
 
 /** One way from status to status. */
@@ -48,7 +48,7 @@ export function lifeCycle<
     /** True when some move leads from one status to the other. */
     leads,
     isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
-    /** True when a move can be made and its moment has come; of what has no moment, at any time. */
+    /** True when a move can be made and its moment, if it has one, has come. */
     isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {
       const moment = (one as Readonly<Record<string, unknown>>)[row[move]?.at ?? ''];
       return can(one.status, move) && !(moment instanceof Date && moment > now);

@@ -17,7 +17,7 @@ interface Walk {
   readonly path: readonly string[];
   /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
   readonly naming: Naming | null;
-  /** Unknown words are read for what is shown only; nothing is decided or paid by them. */
+  /** Unknown words are read in fields that are only shown; nothing is decided or paid by them. */
   readonly isShown?: true;
 }
 

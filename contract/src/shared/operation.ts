@@ -5,8 +5,7 @@ import type { Role } from './roles.ts';
 
 /**
  * Who may call an operation.
- * - `public`: anyone; a credential is not looked at, or with `knowsCaller` only to show somebody what others do not see: a bad
- *   one is none.
+ * - `public`: anyone; a credential is ignored, or with `knowsCaller` only shows its owner more. A bad one counts as none.
  * - `signedIn`: any valid ID token.
  * - `roles`: a token whose role claim is one of `roles`.
  * - `webhook`: the payment provider, proven by its signature over the raw body.
@@ -50,7 +49,7 @@ export interface Operation {
   readonly input: InputSchemas;
   /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
   readonly upload?: UploadRules;
-  /** Also called by monitors, which no App Check vouches for. */
+  /** True when monitors call it, too, which have no App Check token. */
   readonly forMonitors?: true;
   /** Bytes of a JSON body at most; `MAX_JSON_BYTES` when left out. */
   readonly maxBodyBytes?: number;
@@ -107,7 +106,7 @@ export interface RateLimit {
   readonly windowSeconds: number;
   /** Counted by each instance for itself, without a document: at most `max` times as many as there are instances. */
   readonly within?: 'instance';
-  /** Counts only those whom the operation knows, or only others: its handler says which a caller turns out to be (`countAs`). */
+  /** Counts only known callers, or only strangers: the handler says which a caller is (`countAs`). */
   readonly of?: 'known' | 'strangers';
 }
 
@@ -126,7 +125,7 @@ export interface UploadRules {
   /** Name of the form field that holds the files. */
   readonly field: string;
   readonly maxFiles: number;
-  /** Of each file. */
+  /** Size limit of each file in bytes. */
   readonly maxBytes: number;
   /** Accepted file extensions, in lower case without a dot; the content must be of that type. */
   readonly extensions: readonly string[];

@@ -14,7 +14,7 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** Documents that a search reads at most for one page, whatever is searched for; then it answers what it has, and where to go on. */
+/** Documents that a search reads at most for one page; then it answers the matches so far and a cursor. */
 export const MAX_SEARCH_READS = 200;
 
 /** A search text: words, of which any three letters in a row are enough, or the first one or two. */

@@ -18,7 +18,7 @@ export function optionalText(maxLength: number) {
     .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
 }
 
-/** A text that people read, with something visible in it; `required` is what somebody reads who wrote nothing. */
+/** A text that people read, with something visible in it; `required` is the refusal of an empty one. */
 export function readableText(maxLength: number, required: string) {
   return z
     .string(required)
@@ -31,7 +31,7 @@ export function readableText(maxLength: number, required: string) {
 /** Control characters, line separators, and marks that reverse the text around them. */
 const MISLEADING_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line that other people read as it is: something visible, nothing that hides or reverses what stands around it. */
+/** One line that other people read: with something visible, and nothing that hides or reverses its surroundings. */
 export function readableLine(maxLength: number, required = 'Required') {
   return z
     .string()

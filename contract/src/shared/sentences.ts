@@ -25,7 +25,7 @@ export const SENTENCES = {
 
 const sentences: ReadonlySet<string> = new Set(Object.values(SENTENCES));
 
-/** True when a message says by itself what is missing. */
+/** True when a message is a whole sentence. */
 export function isSentence(message: string): boolean {
   return sentences.has(message);
 }

@@ -36,7 +36,7 @@ function sized(origin: string, how: 'least' | 'most', count: number | bigint): s
   return `Must be at ${how} ${count.toLocaleString('en')}`;
 }
 
-/** Joins the messages of a field's alternatives into one, which says what it may be. */
+/** Joins the messages of a field's alternatives into one. */
 function eitherOf(branches: readonly (readonly { readonly message: string }[])[]): string {
   const messages = [...new Set(branches.map(([first]) => first?.message ?? OTHER_FORM))];
   const kinds = messages.filter((message) => message.startsWith('Must be '));
@@ -47,7 +47,7 @@ function eitherOf(branches: readonly (readonly { readonly message: string }[])[]
   );
 }
 
-/** The error map of all input: what people read under a field whose schema has no words of its own. zod's own messages speak of types and patterns. */
+/** The messages for all fields whose schemas have none of their own; zod's speak of types and patterns. */
 export function spokenIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -60,7 +60,7 @@ export function orJsonString<S extends z.ZodType>(schema: S) {
   return jsonCodec(schema, (value) => value);
 }
 
-/** A codec that sends a value as a JSON string: what the specification's checkout request sends. */
+/** A codec that sends a value as a JSON string, as in the specification's checkout request. */
 export function asJsonString<S extends z.ZodType>(schema: S) {
   return jsonCodec(schema, (value) => JSON.stringify(value));
 }

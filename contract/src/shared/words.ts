@@ -1,4 +1,4 @@
-/** The words by which people know what a decision or an answer is about. Texts that are composed take them from here; whole sentences name it as they are. */
+/** The words that people read for the subject of a composed text. Sentences that are written out contain them literally. */
 export const WORDS = {
   application: 'Application',
   campaign: 'Loot',

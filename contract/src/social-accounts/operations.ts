@@ -22,7 +22,7 @@ export type SocialAccount = z.infer<typeof SocialAccount>;
 export const VerificationCode = z.object({
   uid: Uid,
   platform: z.enum(PLATFORM_IDS),
-  /** As the person wrote it. */
+  /** The address as the person wrote it. */
   requestedUrl: z.string(),
   /** The profile page that is to show the code. */
   accountUrl: z.url(),

@@ -10,7 +10,7 @@ import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 const ById = z.object({ id: Uid });
-/** A store is also found by what its creator is called. */
+/** A store is also found by its creator's username. */
 const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
 export const STORE_IMAGE_UPLOAD: UploadRules = {
   field: 'file',

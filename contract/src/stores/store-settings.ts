@@ -79,8 +79,8 @@ export const StoreSettings = Look.extend({
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
 /**
- * Settings as a creator saves them, always all of them. Images are uploaded apart (`POST /stores/{id}/images`): here their
- * address is what it is now, or null to remove the image.
+ * Settings as a creator saves them, always all of them. Images are uploaded apart (`POST /stores/{id}/images`): send the present address, or null to remove the
+ * image.
  */
 export const StoreSettingsChanges = Look.extend({
   hero: HeroText.extend({ image: ImageUrl }),

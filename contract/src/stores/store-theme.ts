@@ -4,7 +4,7 @@ import { contrastRatio, HexColour, MIN_SIGN_CONTRAST } from './colour-contrast.t
 export const ThemeName = z.enum(['Classic', 'Ocean', 'Sunset', 'Forest', 'Royal', 'Rose', 'Custom']);
 export type ThemeName = z.infer<typeof ThemeName>;
 
-/** `primary` fills what one presses, `secondary` is the ground the store stands on, `accent` marks what stands out on it. */
+/** `primary` fills buttons, `secondary` is the store's background, `accent` marks highlights. */
 export const ThemeColours = z.object({ primary: HexColour, secondary: HexColour, accent: HexColour });
 export type ThemeColours = z.infer<typeof ThemeColours>;
 
@@ -23,7 +23,7 @@ export function faintColours({ primary, secondary, accent }: ThemeColours): ('pr
   return [...(faint(primary) ? (['primary'] as const) : []), ...(faint(accent) ? (['accent'] as const) : [])];
 }
 
-/** A theme as it is stored and shown. A named one always has its own colours, whatever was sent with it. */
+/** A theme as it is stored and shown. A named theme always has its own colours and ignores others. */
 export const StoreTheme = ThemeColours.extend({ name: ThemeName })
   .overwrite((theme) => (theme.name === 'Custom' ? theme : { ...theme, ...THEME_COLOURS[theme.name] }))
   .superRefine((theme, context) => {

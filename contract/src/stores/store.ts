@@ -26,7 +26,7 @@ export const StoreProfile = z.object({
 });
 export type StoreProfile = z.infer<typeof StoreProfile>;
 
-/** Any part of a store's profile; what is left out stays. */
+/** Any part of a store's profile; fields left out stay. */
 export const StoreProfileChanges = StoreProfile.partial();
 export type StoreProfileChanges = z.infer<typeof StoreProfileChanges>;
 
@@ -40,7 +40,7 @@ export const Store = StoreProfile.extend({
   profilePic: z.string().nullable(),
   verified: z.boolean(),
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-  /** A copy of the settings: whether others see the specialties and find the store by them. */
+  /** A copy of the settings: true when others see the specialties and find the store by them. */
   showsSpecialties: z.boolean().default(true),
   /** Given by an admin. */
   featured: z.boolean(),

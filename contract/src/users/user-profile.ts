@@ -31,7 +31,7 @@ export const STORE_FIELDS = StoreFields.keyof().options;
 export const OwnAccounts = z.object({
   /** The linked ones; a username is without @. */
   socialAccounts: z.partialRecord(z.enum(PLATFORM_IDS), z.object({ username: z.string() })),
-  /** The payout account, whether or not it is ready; null when there is none. */
+  /** The payout account, ready or not; null when there is none. */
   stripeAccount: z.object({ stripe_account_id: z.string(), currency: z.string() }).nullable(),
 });
 export type OwnAccounts = z.infer<typeof OwnAccounts>;
@@ -39,7 +39,7 @@ export type OwnAccounts = z.infer<typeof OwnAccounts>;
 /** Documents read to know them: an account per platform and the payout account. */
 export const OWN_ACCOUNTS_READS = PLATFORM_IDS.length + 1;
 
-/** Somebody's profile in full; what only the person may read is there for the person alone. */
+/** A profile in full; private fields are there for its owner alone. */
 export const UserProfile = PublicProfile.extend({
   ...StoreFields.shape,
   ...OwnAccounts.partial().shape,
@@ -48,7 +48,7 @@ export const UserProfile = PublicProfile.extend({
 }).meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** Any part of one's own profile; what is left out stays. */
+/** Any part of one's own profile; fields left out stay. */
 export const UserProfileChanges = StoreFields.partial().extend({
   name: PersonName.optional(),
   username: Username.optional(),

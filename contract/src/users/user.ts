@@ -22,7 +22,7 @@ const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
 /** Digits that are read as letters. */
 const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** True when nobody may have this username, however it is written: `A.d_min` and `r00t` are taken for what they look like. */
+/** True when nobody may have this username or one that looks like it, such as `A.d_min` and `r00t`. */
 export function isReservedUsername(username: string): boolean {
   const bare = username.toLowerCase().replaceAll(/[._]/g, '');
   const read = bare.replaceAll(/\d/g, (digit) => READ_AS[digit] ?? digit);
@@ -73,7 +73,7 @@ export const UserPrivate = z.object({
   verificationRequestedAt: z.date().nullable(),
   /** An admin's latest decision on the request to be verified. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
-  /** Of the referral link that led to the registration, whether or not somebody has that code. */
+  /** The code of the referral link that led to the registration; it may be nobody's. */
   referralCode: z.string().optional(),
 });
 export type UserPrivate = z.infer<typeof UserPrivate>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { recordControlRequests } from './control-requests.ts';
 
 export interface Gate {
-  /** Lets the waiting and all later connections through to the engine, after repeating what earlier ones told it to remember. */
+  /** Lets the waiting and all later connections through to the engine, after repeating the control requests of earlier ones. */
   open: () => Promise<void>;
   /** Lets new connections wait. */
   shut: () => void;

@@ -12,7 +12,7 @@ const SENT_BACK = [
   'code_challenge_method',
 ];
 
-/** The page on which a person says as whom they allow the access, or denies it. */
+/** The page on which a person allows the access with an account, or denies it. */
 export function authorizePage(provider: Provider, query: URLSearchParams): SiteAnswer {
   const hidden = SENT_BACK.flatMap((name) => {
     const value = query.get(name);

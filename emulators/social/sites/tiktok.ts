@@ -88,5 +88,5 @@ function oembed(url: string | null, world: World): SiteAnswer {
 
 const postUrl = (post: Post) => `https://www.tiktok.com/@${post.author}/video/${post.id}`;
 
-/** `@i` stands for whoever posted it. */
+/** `@i` stands for the author. */
 const named = (handle: string | undefined) => (handle === 'i' ? undefined : handle);

@@ -6,7 +6,7 @@ import { checkCall, checkMethod } from './check-call.ts';
 import type { NameScope as Scope } from '../scope.ts';
 import { staticType } from './static-type.ts';
 
-/** Reports to `problems` what is wrong in an expression before any request is seen. */
+/** Reports to `problems` the faults of an expression before any request is seen. */
 export function checkExpression(expression: Expression, scope: Scope, problems: Problem[]): void {
   for (const part of partsOf(expression)) checkExpression(part, scope, problems);
   switch (expression.kind) {

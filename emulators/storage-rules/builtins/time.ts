@@ -46,7 +46,7 @@ export const timestampFunctions: NamespaceOf<'timestamp'> = {
       .map((part, i) => String(part).padStart(i === 0 ? 4 : 2, '0'))
       .join('-');
     const millis = Date.parse(`${text}T00:00:00Z`);
-    // A date such as 30 February is moved on by some parsers, so it is compared with what was asked for.
+    // Some parsers move a date such as 30 February on, so the result is compared with the input.
     return Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(text)
       ? error(`There is no date ${text}.`)
       : timestamp(BigInt(millis) * nanosPerMilli);

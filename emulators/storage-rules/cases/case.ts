@@ -1,6 +1,6 @@
 /**
- * A condition and what becomes of it in a rule `allow get: if …`: true permits, false denies without an error, `error`
- * denies with an evaluation error, `refused` keeps the rules from loading.
+ * A condition and its outcome in a rule `allow get: if …`: true permits, false denies without an error, `error` denies with an evaluation error, `refused`
+ * keeps the rules from loading.
  */
 export type Case = readonly [condition: string, outcome: boolean | 'error' | 'refused'];
 

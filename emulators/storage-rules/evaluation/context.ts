@@ -11,17 +11,17 @@ class TooManyExpressions extends Error {
   }
 }
 
-/** Thrown like `TooManyExpressions`; the analyzer refuses such rules, so it guards only what was loaded otherwise. */
+/** Thrown like `TooManyExpressions`; the analyzer refuses such rules, so it only guards rules loaded without it. */
 class TooDeep extends Error {
   constructor() {
     super(`Functions call each other more than ${limits.callDepth} deep.`);
   }
 }
 
-/** Hears what value each expression has had. */
+/** Called with the value of each expression. */
 export type Observe = (expression: Expression, value: Value) => void;
 
-/** The inputs of one request, and what its evaluation has used and printed so far. */
+/** The inputs of one request, with the resources used and values printed by its evaluation so far. */
 export class Context {
   readonly request: MapValue;
   readonly resource: Value;
@@ -54,7 +54,7 @@ export class Context {
   }
 }
 
-/** Where an expression stands: what is visible there, in which request. */
+/** The place of an expression: its visible names and its request. */
 export interface Place {
   readonly scope: Scope<Value>;
   readonly context: Context;

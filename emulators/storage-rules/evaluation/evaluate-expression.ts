@@ -65,7 +65,7 @@ function variable(name: string, place: Place): Value {
   return name === 'resource' ? place.context.resource : error(`Unknown variable '${name}'.`);
 }
 
-/** `true ||` and `false &&` decide whatever the other side is, errors included, from either side. */
+/** `true ||` and `false &&` decide from either side, even when the other is an error. */
 async function evaluateLogical(
   expression: { readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression },
   decisive: boolean,

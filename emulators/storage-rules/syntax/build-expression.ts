@@ -15,7 +15,7 @@ const binaryKinds: ReadonlySet<string> = new Set([
 
 const zero: LiteralValue = { type: 'int', value: 0n };
 
-/** The expression a tree node stands for; what the grammar lets through and cannot be represented goes to `problems`. */
+/** The expression of a tree node; parts that the grammar admits and that cannot be represented go to `problems`. */
 export function buildExpression(node: TreeNode, problems: Problem[]): Expression {
   const at = positionOf(node);
   const kind = kindOf(node);

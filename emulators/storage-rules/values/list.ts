@@ -40,7 +40,7 @@ export function hasAny(items: readonly Value[], other: Sound): Value {
   return bool(other.items.some((item) => contains(items, item)));
 }
 
-/** True when the items hold nothing but what the other list or set holds. */
+/** True when the other list or set holds all items. */
 export function hasOnly(items: readonly Value[], other: Sound): Value {
   if (!isCollection(other)) return typeError('hasOnly()', other);
   return bool(items.every((item) => contains(other.items, item)));

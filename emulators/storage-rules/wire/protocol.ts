@@ -24,7 +24,7 @@ export type Message =
   | { readonly kind: 'document'; readonly id: number; readonly document: unknown }
   /** A request that cannot be carried out, with the reason to answer. */
   | { readonly kind: 'refused'; readonly id: number; readonly reason: string }
-  /** A line that cannot be answered, because it does not say what it answers to. */
+  /** A line that cannot be answered, because it has no id. */
   | { readonly kind: 'unreadable' };
 
 /** Reads a line; never throws. */

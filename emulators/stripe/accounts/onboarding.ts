@@ -10,7 +10,7 @@ export const onboardingOutcomes = ['complete', 'half', 'pending', 'rejected'] as
 /** One way a visit to the onboarding page ends: all told and accepted, left half-way, told but still being checked, or turned down. */
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
 
-/** Applies what a person did on the onboarding page. Throws 403 when the platform has no access to the account. */
+/** Applies a person's input on the onboarding page. Throws 403 when the platform has no access to the account. */
 export function finishOnboarding(
   world: World,
   id: string,
@@ -21,7 +21,7 @@ export function finishOnboarding(
   if (account.requirements?.disabled_reason?.startsWith('rejected.')) return account;
   account.business_type ??= 'individual';
   if (outcome === 'half') {
-    // Whoever had finished before and looks in again leaves nothing undone.
+    // Looking in again after finishing leaves nothing undone.
     if (!account.details_submitted) {
       account.requirements = requirementsOf(halfDue, 'requirements.past_due');
       announceAccount(world, account);

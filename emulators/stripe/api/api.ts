@@ -45,7 +45,7 @@ export function apiRouter(world: World, changed: () => void): Router {
 /** A request as far as the API looks at it; the body as it came, in bytes. */
 export type ApiCall = Pick<Request, 'method' | 'originalUrl' | 'headers' | 'body'>;
 
-/** Answers one request, by whatever way it came; never rejects. */
+/** Answers one request; never rejects. */
 export function answerRequest(
   world: World,
   keysInUse: KeysInUse,

@@ -9,8 +9,8 @@ const DEEPEST = 4;
 type Node = Record<string, unknown>;
 
 /**
- * The answer with the wished references (`payment_intent.latest_charge`, in lists `data.charge`) replaced by what they refer to. The stored
- * objects stay as they are. Throws when something wished cannot be expanded.
+ * The answer with the wished references (`payment_intent.latest_charge`, in lists `data.charge`) replaced by the objects they refer to. The stored objects stay
+ * as they are. Throws when something wished cannot be expanded.
  */
 export function expanded(world: World, answer: object, wishes: readonly string[]): object {
   if (wishes.length === 0) return answer;

@@ -51,7 +51,7 @@ export function findAnswer(world: World, inUse: KeysInUse, request: KeyedRequest
   return answer;
 }
 
-/** Keeps the answer of the first request with a key, whatever it was. */
+/** Keeps the answer of the first request with a key, refusals included. */
 export function keepAnswer(
   world: World,
   request: KeyedRequest,
@@ -71,7 +71,7 @@ export function nameOf({ key, account }: Pick<KeyedRequest, 'key' | 'account'>):
   return `${account ?? 'platform'}/${key}`;
 }
 
-/** Returns one text for equal parameters, in whatever order they came. */
+/** Returns one text for equal parameters in any order. */
 export function fingerprint(params: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(params)))

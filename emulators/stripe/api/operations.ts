@@ -30,7 +30,7 @@ export const operations: readonly Operation[] = [
 
 const patterns = operations.map((operation) => ({ operation, wanted: operation.path.split('/') }));
 
-/** The endpoint for a method and path. Throws 501 for what only Stripe has, 404 for what nobody has. */
+/** The endpoint for a method and path. Throws 501 for an endpoint that only Stripe has, 404 for an unknown one. */
 export function findOperation(method: string, path: string): { operation: Operation; ids: Record<string, string> } {
   const given = path.split('/');
   for (const { operation, wanted } of patterns) {

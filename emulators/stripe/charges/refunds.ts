@@ -111,7 +111,7 @@ function announceUpdate(world: World, refund: Stripe.Refund): void {
   emit(world, 'refund.updated', refund);
 }
 
-/** Finishes refunds that waited for the platform's balance; answers whether there were any. */
+/** Finishes refunds that waited for the platform's balance; true when there were any. */
 export function settleRefunds(world: World): boolean {
   let settled = false;
   for (const { id, status } of world.store.state.refunds.values()) {

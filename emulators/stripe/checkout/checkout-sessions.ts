@@ -87,7 +87,7 @@ function expiry(wanted: number | undefined, created: number): number {
   return wanted;
 }
 
-/** POST and GET /v1/checkout/sessions and what lies under it. */
+/** The endpoints of /v1/checkout/sessions. */
 export const checkoutSessionOperations = [
   operation(
     { name: 'checkout.sessions.create', method: 'POST', path: '/v1/checkout/sessions' },

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 export interface DeliveryWorker {
   /** Looks for something to send; call it after events were queued. */
   wake: () => void;
-  /** Stops; what was not delivered stays queued. Resolves when nothing is under way any more. */
+  /** Stops; undelivered events stay queued. Resolves when nothing is under way any more. */
   stop: () => Promise<void>;
 }
 

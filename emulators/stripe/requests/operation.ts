@@ -10,22 +10,22 @@ export interface ApiRequest<P> {
   /** The connected account it acts for (`Stripe-Account`), or null for the platform. */
   account: string | null;
   headers: IncomingHttpHeaders;
-  /** A fault that changes what the endpoint does rather than how it answers. */
+  /** A fault that changes the endpoint's effect rather than its answer. */
   twist: string | null;
 }
 
-/** One endpoint. `name` is the client's method (`transfers.create`) and what faults are aimed at. */
+/** One endpoint. `name` is the client's method (`transfers.create`), by which faults name it. */
 export interface Operation {
   name: string;
   method: 'DELETE' | 'GET' | 'POST';
   path: string;
   /** True when a platform may call it for a connected account. */
   connected: boolean;
-  /** Reads the parameters, then returns what is left to do. Throws StripeFailure. */
+  /** Reads the parameters, then returns the rest of the work. Throws StripeFailure. */
   prepare: (raw: unknown) => (world: World, request: Omit<ApiRequest<unknown>, 'params'>) => object;
 }
 
-/** Declares an endpoint; `run` gets what `params` read and returns the object to answer with. */
+/** Declares an endpoint; `run` gets the parsed `params` and returns the answer. */
 export function operation<P>(
   declared: Pick<Operation, 'method' | 'name' | 'path'> & Partial<Pick<Operation, 'connected'>>,
   params: Parser<P>,

@@ -9,7 +9,7 @@ export interface ErrorBody {
   charge?: string;
 }
 
-/** How a failed request is answered. `begun` says whether the endpoint had begun: only then does an idempotency key keep the answer. */
+/** How a failed request is answered. An idempotency key keeps the answer only when the endpoint had `begun`. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -61,7 +61,7 @@ export function unauthenticated(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, false);
 }
 
-/** 402: what a card issuer's refusal looks like. */
+/** 402: a card issuer's refusal. */
 export function cardDeclined(declineCode: string, charge?: string): StripeFailure {
   const message = declineMessages[declineCode] ?? 'Your card was declined.';
   const body: ErrorBody = { type: 'card_error', code: 'card_declined', decline_code: declineCode, message };
@@ -90,7 +90,7 @@ export function serverError(status: 500 | 503): StripeFailure {
   return new StripeFailure(status, { type: 'api_error', message });
 }
 
-/** The platform's available balance does not cover what is asked for. */
+/** The platform's available balance does not cover the amount. */
 export function balanceInsufficient(): StripeFailure {
   const message =
     'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by ' +

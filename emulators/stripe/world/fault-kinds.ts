@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../shared/errors.ts';
 
-/** Every failure that can be switched on, and what it does. */
+/** Every failure that can be switched on, with its effect. */
 export const faultKinds = {
   card_declined: 'refuses with 402 card_declined (decline code: see declineCode)',
   balance_insufficient: 'refuses with 400 balance_insufficient',
@@ -29,7 +29,7 @@ export interface Fault {
   id: string;
   on: string;
   kind: FaultKind;
-  /** Strikes only what names this id, such as the account a transfer goes to or the session an event tells of; null for anything. */
+  /** Strikes only requests and events that name this id, such as a transfer's account or an event's session; null for all. */
   about: string | null;
   /** How often it still strikes; null for always. */
   times: number | null;

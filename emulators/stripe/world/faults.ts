@@ -35,10 +35,7 @@ export function addFault(world: World, request: FaultRequest): Fault {
   return fault;
 }
 
-/**
- * The fault that strikes now on one of these targets, first switched on first; it is used up once more. `subject` is what the request says
- * or the event tells of.
- */
+/** The fault that strikes now on one of these targets, first switched on first; it is used up once more. `subject` is the request's parameters or the event's object. */
 export function strike(world: World, targets: string[], subject: object): Fault | undefined {
   const { faults } = world.store.state;
   const said = JSON.stringify(subject);

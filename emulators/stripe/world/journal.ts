@@ -10,7 +10,7 @@ const HEADER = '{"journal":"stripe stand-in","format":1}';
 
 /** Keeps tables in a file of lines, each of which is one whole set of changes. */
 export interface Journal {
-  /** Writes what has changed as one line; when it returns, a crash of this process loses nothing of it. */
+  /** Writes the changes as one line; afterwards a crash of this process loses nothing of them. */
   write: () => void;
   close: () => void;
 }
@@ -22,7 +22,7 @@ export interface Journal {
 export function openJournal(file: string, tables: Tables): Journal {
   mkdirSync(dirname(file), { recursive: true });
   for (const change of readChanges(file)) replay(change, tables);
-  // Written afresh, a row a line, so that the file does not hold what was overwritten long ago and its differences can be read.
+  // Written afresh, a row a line, so that the file holds no overwritten rows and its differences can be read.
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, [HEADER, ...takeChanges(tables).map((change) => `[${change}]`), ''].join('\n'));
   renameSync(draft, file);

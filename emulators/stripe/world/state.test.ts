@@ -21,7 +21,7 @@ describe('the state file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  // Read from a copy: whoever opens a state file takes it over.
+  // Read from a copy, because opening a state file takes it over.
   const stored = () => {
     const copy = join(folder, 'copy.json');
     copyFileSync(file, copy);

@@ -3,7 +3,7 @@ import type { Fault } from './fault-kinds.ts';
 import { openJournal } from './journal.ts';
 import { Table } from './table.ts';
 
-/** A Checkout Session with what Stripe keeps behind it. Times are Unix seconds. */
+/** A Checkout Session with the fields that Stripe does not show. Times are Unix seconds. */
 export interface StoredSession {
   object: Stripe.Checkout.Session;
   lineItems: Stripe.LineItem[];
@@ -69,7 +69,7 @@ export interface StoredDelivery {
   endpoint: string;
   attempts: number;
   notBeforeMs: number;
-  /** Waits until a later event has reached the same endpoint, or until `notBeforeMs`. */
+  /** True when it waits until a later event has reached the same endpoint, or until `notBeforeMs`. */
   held: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Rows by id in the order they came, which knows what may have changed since it was last asked. */
+/** Rows by id in the order they came, which remembers rows that may have changed since it was last asked. */
 export class Table<T extends object> {
   readonly #rows = new Map<string, T>();
   readonly #touched = new Set<string>();

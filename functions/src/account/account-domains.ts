@@ -60,13 +60,13 @@ export const ERASURE_STEPS: readonly ErasureStep[] = PERSONAL_DATA.flatMap(({ er
   Object.entries(steps).map(([name, erase]) => ({ name, erase })),
 );
 
-/** All of it once more, for what requests have written that were under way when the account was closed. */
+/** All steps once more, for writes of requests that were under way when the account was closed. */
 export const LATE_STEPS: readonly ErasureStep[] = ERASURE_STEPS.map(({ name, erase }) => ({
   name: `${name} again`,
   erase,
 }));
 
-/** Removes somebody's identity, and with it every session; one that is gone already is none the worse. Writes 1. */
+/** Removes somebody's identity, and with it every session; it may be gone already. Writes 1. */
 export async function removeIdentity(deps: Pick<Dependencies, 'auth' | 'clock' | 'db'>, uid: string): Promise<void> {
   try {
     await deps.auth.deleteUser(uid);

@@ -31,7 +31,7 @@ function requireRecentSignIn({ caller, clock }: Call): void {
   throw new AppError('forbidden', 'Please sign in again to delete your account', { errorType: RECENT_SIGN_IN_NEEDED });
 }
 
-/** All or nothing: from here on the account has ended, whatever happens. Closed before, it changes nothing. */
+/** Closes an account in one unit of work: it has ended from then on. Repeating it changes nothing. */
 async function closeAccount(db: Database, uid: string, now: Date): Promise<void> {
   await unitOfWork({ db }, async (tx) => {
     if (await tx.accountDeletions.find(uid)) return;
@@ -42,13 +42,13 @@ async function closeAccount(db: Database, uid: string, now: Date): Promise<void>
 
 /** Longer than a run takes, so that the schedule leaves one that is under way alone; two at once would do no harm. */
 const RESUME_AFTER_MS = 10 * 60 * 1000;
-/** Longer than any request lives: whoever began one before their account was closed writes nothing any more. */
+/** Longer than any request lives, so that none from before the closing writes any more. */
 const LATE_AFTER_MS = 5 * 60 * 1000;
 const AT_ONCE = 10;
 
 /**
- * Does what is left to be done of an account that ends: everything at once, and once more when requests that were under way cannot write any more. It may
- * be called late, repeatedly and at the same time as itself, after having died anywhere. What has to wait, or fails, is tried again by the schedule.
+ * Carries out the remaining steps of a deletion: all of them at once, and once more when requests that were under way cannot write any more. It may run late,
+ * repeatedly and concurrently, and after a crash. The schedule retries steps that wait or fail.
  */
 export async function continueDeletion(deps: Dependencies, uid: string): Promise<void> {
   const { db, clock, log } = deps;

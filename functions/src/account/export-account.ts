@@ -4,13 +4,13 @@ import { ZipFile } from 'yazl';
 import type { Handler } from '../platform/dependencies.ts';
 import { PERSONAL_DATA } from './account-domains.ts';
 
-/** How many records a file holds, and whether that is all of them. */
+/** The number of records in a file, and if these are all. */
 interface Contents {
   records: number;
   complete: boolean;
 }
 
-/** Records as the text of one JSON array, at most `limit` of them; `contents` says what it holds once it has been read. */
+/** Records as the text of one JSON array, at most `limit` of them; `contents` has their number once it has been read. */
 export async function* jsonArray(
   records: AsyncIterable<unknown>,
   limit: number,
@@ -39,7 +39,7 @@ export function zipArchive(files: readonly ArchivedFile[]): AsyncIterable<Uint8A
   const fail = (error: Error) => void zip.outputStream.destroy(error);
   zip.on('error', fail);
   for (const { name, modifiedAt, text } of files) {
-    // yazl does not listen for what goes wrong with what it reads.
+    // yazl does not listen for errors of the stream it reads.
     const source = Readable.from(text, { objectMode: false }).on('error', fail);
     zip.addReadStream(source, name, { mtime: modifiedAt });
   }
@@ -47,7 +47,7 @@ export function zipArchive(files: readonly ArchivedFile[]): AsyncIterable<Uint8A
   return zip.outputStream;
 }
 
-/** Everything about the caller: one file of JSON per kind, and at the end an index that says what is in each. */
+/** Everything about the caller: a JSON file per kind, and an index of them at the end. */
 export const exportAccount: Handler<'exportAccount'> = (call, { params }) => {
   const exportedAt = call.clock.now();
   const contents: Record<string, Contents> = {};

@@ -4,7 +4,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { getProcessDependencies } from '../platform/process-dependencies.ts';
 import { continueDeletion } from './delete-account.ts';
 
-/** Does what is left to be done when an account has ended. The schedule, not the trigger, tries again. */
+/** Carries out the deletion of an account that has ended. The schedule, not the trigger, tries again. */
 export const eraseAccounts = onDocumentCreated(
   { document: `${COLLECTIONS.accountDeletions}/{id}`, secrets: deployedSecrets, timeoutSeconds: 540 },
   ({ params }) => continueDeletion(getProcessDependencies(), params.id),

@@ -4,7 +4,7 @@ import { mapPage } from '../platform/database/collection.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { newId } from '../platform/ids.ts';
 
-/** Records what the calling admin does, in the unit of work that does it: neither happens without the other. Writes 1. */
+/** Records an action of the calling admin, in the action's own unit of work. Writes 1. */
 export function recordAction(
   tx: Tx,
   { clock, caller }: Call,

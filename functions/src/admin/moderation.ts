@@ -66,7 +66,7 @@ export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { para
   return toCampaignView(campaign);
 };
 
-/** Removes a review; what it said stays in the log. */
+/** Removes a review; its text stays in the log. */
 export const removeReviewAsAdmin: Handler<'removeReviewAsAdmin'> = async (call, { params, body }) => {
   await unitOfWork(call, async (tx) => {
     const { creatorId, userId, rating, comment } = await removeReview(tx, params.id);
@@ -81,7 +81,7 @@ export const removeReviewAsAdmin: Handler<'removeReviewAsAdmin'> = async (call, 
   return { success: true };
 };
 
-/** Shows a creator first in the directory, or no longer. What is so already is answered as it is and not recorded again. Throws `not_found`. */
+/** Shows a creator first in the directory, or no longer. Repeating it changes and records nothing. Throws `not_found`. */
 export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }) => {
   const { featured, reason } = body;
   const store = await unitOfWork(call, async (tx) => {
@@ -101,9 +101,8 @@ export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }
 };
 
 /**
- * Keeps somebody from signing in, ends their sessions, closes their store and holds payouts to them, or lets them in again. What has been done already is answered as it is.
- * Recorded before it is done: whoever is disabled is so on record, and what fails halfway can be repeated. Throws `not_found`,
- * `forbidden` for oneself and for admins.
+ * Keeps somebody from signing in, ends their sessions, closes their store and holds payouts to them, or lets them in again. Recorded before it is done, so that
+ * nobody is disabled without a record. It can be repeated after it failed halfway. Throws `not_found`, `forbidden` for oneself and for admins.
  */
 export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, body }) => {
   const { auth, db, clock, caller } = call;
@@ -146,7 +145,10 @@ const CASE_ACTIONS = {
   flagged: 'case_flagged',
 } as const satisfies Record<string, AdminAction>;
 
-/** Decides a refund, a dispute or an appeal, or flags it. It is written down; a granted refund is sent by the schedule, a granted appeal lets what was rejected be decided again. */
+/**
+ * Decides a refund, a dispute or an appeal, or flags it. The decision is recorded; the schedule sends a granted refund, and a granted appeal reopens the
+ * rejected decision.
+ */
 export const decideCase: Handler<'decideCase'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
@@ -171,7 +173,7 @@ export const decideCase: Handler<'decideCase'> = async (call, { params, body }) 
   return toCaseView(decided);
 };
 
-/** Changes what a decision changes beside the case. */
+/** Carries out a decision beyond its case. */
 async function carryOut(
   tx: Tx,
   { reopenings }: Pick<Call, 'reopenings'>,

@@ -3,7 +3,7 @@ import { notFound } from '../platform/app-error.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
 
-/** People as admins see them, in the same order; whether they may sign in is asked of Auth, at most 100 at once. */
+/** People as admins see them, in the same order. Auth tells who may sign in, of at most 100 at once. */
 export async function toAdminUsers(
   { auth }: Pick<Dependencies, 'auth'>,
   people: readonly UserWithPrivate[],

@@ -15,7 +15,7 @@ import { mapPage } from '../platform/database/collection.ts';
 import type { Handler, BrowserHandler } from '../platform/dependencies.ts';
 import { findOpenStore, findOpenStores } from '../stores/show-stores.ts';
 
-/** A link as its owner sees it, with what the creator offers now; `store` is undefined while it is not public. */
+/** A link as its owner sees it, with the creator's present offer; `store` is undefined while it is not public. */
 function toAffiliateLinkView(
   { userId: _userId, counts, ...link }: AffiliateLink,
   store: Store | undefined,
@@ -88,10 +88,7 @@ export const clickAffiliateLink: BrowserHandler<'clickAffiliateLink'> = async (
   return { success: true };
 };
 
-/**
- * Counts somebody who registered with a referral code, once; a code that nobody has is passed over. It may run late and
- * repeatedly. Reads 2, writes 1 at most.
- */
+/** Counts a registration with a referral code, once; an unknown code is ignored. It may run late and repeatedly. Reads 2, writes 1 at most. */
 export async function countSignUp(db: Database, uid: string, referralCode: unknown): Promise<void> {
   const code = ReferralCode.safeParse(referralCode);
   const link = code.success ? await db.affiliateLinks.findByCode(code.data) : null;

@@ -19,8 +19,8 @@ interface Opened {
 
 export class AffiliateClicks extends storeOf('affiliateClicks', AffiliateClick, undefined, { of: 'linkId' }) {
   /**
-   * Records that a network opened a link on a day; the commit fails when it is recorded already. What is kept of the network is a hash that
-   * the unguessable code is part of. Writes 1.
+   * Records that a network opened a link on a day; the commit fails when it is recorded already. The network is stored as a hash that includes the unguessable
+   * code. Writes 1.
    */
   addTo(link: AffiliateLink, opened: Opened): void {
     const id = createHash('sha256').update(`${link.code} ${opened.day} ${opened.network}`).digest('hex');
@@ -53,10 +53,7 @@ export class AffiliateLinks extends storeOf('affiliateLinks', AffiliateLink, ({ 
   }
 }
 
-/**
- * Removes a person's referral links and those for their store, with what was counted for them, and which link they came over; in
- * batches.
- */
+/** Removes a person's referral links, those for their store, their counts, and the record of the person's own referral; in batches. */
 export async function removeAffiliatesOf({ db }: { readonly db: Database }, uid: string): Promise<void> {
   for (const links of [db.affiliateLinks.eachOf(uid), db.affiliateLinks.eachTo(uid)]) {
     for await (const { id } of links) {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
 
-/** An application as something that its completion pays for: what is left to pay of it. */
+/** An application as a payable: completing it pays the rest of its entitlement. */
 function toPayable(application: Application): Payable<Application> {
   const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId, status, paymentProblem } = application;
   const change = (tx: Tx, changes: Partial<Application>) => {
@@ -61,8 +61,8 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
 };
 
 /**
- * Pays what is due to an application to one of the caller's campaigns and completes it, see `approvePayable`. Throws `illegal_state` before
- * its content is approved, while a treasure waits, or while money is in flight.
+ * Pays the amount due to an application to one of the caller's campaigns and completes it, see `approvePayable`. Throws `illegal_state` before its content is
+ * approved, while a treasure waits, or while money is in flight.
  */
 export const approvePayment: Handler<'approvePayment'> = async (call, { params, body }) => {
   const ref = { kind: 'application', id: params.id } as const;

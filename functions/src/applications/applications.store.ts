@@ -56,7 +56,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return this.any(unpaid);
   }
 
-  /** Rejects what is pending of a campaign, and records with what is approved that its payment is lost. Done again it does what is left. */
+  /** Rejects a campaign's pending applications, and records the lost payment in its approved ones. Repeatable after a crash. */
   async loseTo(campaignId: string, feedback: string, now: Date): Promise<void> {
     const [pending, approved] = [
       this.#to(campaignId).where('status', '==', 'pending'),
@@ -74,10 +74,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return this.removeEach(this.of(creatorId).where('status', '==', 'pending'));
   }
 
-  /**
-   * Records with all applications of a creator that they have left. With them go their answers, content that nobody has decided on for good, and what was not
-   * paid: nobody can be paid any more.
-   */
+  /** Records with all applications of a creator that they have left. Removes their answers, undecided content and payment problems: they cannot be paid any more. */
   leaveOf(creatorId: string): Promise<void> {
     return this.changeEach(this.of(creatorId), ({ content }) => ({
       accountClosed: 'creator',
@@ -87,7 +84,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     }));
   }
 
-  /** Records with all applications to an owner's campaigns that the owner has left; what is pending is rejected with `feedback`. */
+  /** Records with all applications to an owner's campaigns that the owner has left; rejects pending ones with `feedback`. */
   leaveTo(ownerId: string, feedback: string, now: Date): Promise<void> {
     return this.changeEach(this.documents.where('ownerId', '==', ownerId), (application) => ({
       accountClosed: application.accountClosed ?? 'owner',

@@ -71,7 +71,7 @@ type Needs = Pick<Dependencies, 'db' | 'clock'>;
 /** The reason for a rejection, as the creator reads it. */
 const NOT_ANSWERED = 'The owner did not answer in time.';
 
-/** Rejects an application that is (still) pending after its deadline, and says whether it did. Reads 1, writes 1. */
+/** Rejects an application that is (still) pending after its deadline; returns true if it did. Reads 1, writes 1. */
 export function rejectOverdueApplication({ db, clock }: Needs, id: string): Promise<boolean> {
   return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
@@ -83,7 +83,7 @@ export function rejectOverdueApplication({ db, clock }: Needs, id: string): Prom
   });
 }
 
-/** Approves content of an approved application that is (still) undecided after its deadline, and says whether it did. Reads 1, writes 1. */
+/** Approves content of an approved application that is (still) undecided after its deadline; returns true if it did. Reads 1, writes 1. */
 export function approveOverdueContent({ db, clock }: Needs, id: string): Promise<boolean> {
   return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
@@ -95,7 +95,7 @@ export function approveOverdueContent({ db, clock }: Needs, id: string): Promise
   });
 }
 
-/** Its slot, had it one, was freed. */
+/** Fields of an application whose slot, if it had one, was freed. */
 const NO_SLOT = { deliverBy: null, freedAt: null };
 
 /**
@@ -121,10 +121,7 @@ export async function findApplicationReopening(tx: Tx, { id, appellantId, now }:
 /** The reason that those who had applied read. */
 const PAYMENT_LOST = 'The bank has taken back the payment for this loot, so it is closed.';
 
-/**
- * Tells the creators of a campaign whose payment is lost: whoever has applied is rejected, whoever is approved is told that nothing more can be paid.
- * Repeating it changes nothing.
- */
+/** Rejects the pending applications of a campaign whose payment is lost, and tells approved creators that nothing more can be paid. Repeating it changes nothing. */
 export function loseApplications({ db }: Pick<Dependencies, 'db'>, campaignId: string, lostAt: Date): Promise<void> {
   return db.applications.loseTo(campaignId, PAYMENT_LOST, lostAt);
 }

@@ -80,7 +80,7 @@ function slotHeldBy(
   if (deliverables.some(({ status }) => status === 'submitted')) return 'submitted';
   const recent = deliverables.filter((deliverable) => revisedUntil(deliverable) > now);
   if (recent.some(({ status }) => status === 'revision_requested')) return 'sentBack';
-  // Else who delivers whatever, after the deadline, would keep the slot by it.
+  // Else any delivery after the deadline would keep the slot.
   return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;
 }
 
@@ -102,7 +102,7 @@ export const previewSlotFreeing: Handler<'previewSlotFreeing'> = ({ db, clock, c
 
 /**
  * Frees the slot of an approved application to a campaign of the caller's: it is rejected, and its creator may apply again. Throws `illegal_state` when
- * `previewSlotFreeing` names a problem. What is delivered at the same time comes before it and keeps the slot, or after it and is refused.
+ * `previewSlotFreeing` names a problem. A concurrent delivery either comes first and keeps the slot, or is refused.
  */
 export const freeSlot: Handler<'freeSlot'> = async ({ db, clock, caller }, { params }) => {
   const freed = await unitOfWork({ db }, async (tx): Promise<Application> => {

@@ -47,7 +47,7 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
   );
 };
 
-/** Nothing is decided or paid any more once one side's account has ended, or the payer's bank has taken the payment back. */
+/** False once one side's account has ended or the payer's bank has taken the payment back: nothing is paid any more. */
 function mayEarn({ accountClosed, paymentLostAt }: Application): boolean {
   return accountClosed === null && paymentLostAt === null;
 }

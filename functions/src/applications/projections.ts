@@ -37,7 +37,7 @@ function wholeMinutes(from: Date, to: Date): number {
   return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
 }
 
-/** An owner hears of applications and submitted content, a creator of what was decided about them; both when its payment could not be made. */
+/** An owner is told of applications and submitted content, a creator of decisions on them, both of payments that could not be made. */
 function applicationNotifications(application: Application): DueNotification[] {
   const { id: applicationId, creatorName, campaignTitle: title, status, content } = application;
   const sides = { ...application, applicationId };

@@ -126,8 +126,8 @@ export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, 
 };
 
 /**
- * Submits content on the caller's approved application, the first time or after it was sent back; what was said to it before stays
- * visible. Throws `illegal_state` when the application is not approved, its owner has left, or its content waits or is approved already.
+ * Submits content on the caller's approved application, the first time or after it was sent back; earlier feedback stays visible. Throws `illegal_state` when
+ * the application is not approved, its owner has left, or its content waits or is approved already.
  */
 export const submitContent: Handler<'submitContent'> = async ({ db, clock, caller }, { params, body }) => {
   const submitted = await unitOfWork({ db }, async (tx) => {

@@ -20,10 +20,10 @@ import { markGoogleIdentity } from '../users/verification.ts';
 const THROTTLED_MS = 60_000;
 
 /**
- * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity
- * whose registration ended half-way get the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an
- * unknown browser gets `forbidden` whatever the password; the right one has a link mailed that makes the browser known. A browser that somebody has signed in from is
- * kept from none of it by what others do, and not counted with their network.
+ * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity whose registration ended half-way get
+ * the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an unknown browser gets `forbidden`
+ * with any password; the right one has a link mailed that makes the browser known. A known browser is neither hindered by others nor counted with their
+ * network.
  */
 export const login: BrowserHandler<'login'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -69,9 +69,9 @@ export const logout: Handler<'logout'> = async (call) => {
 };
 
 /**
- * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one
- * next. A raw Google OAuth token is refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
- * proved to own it: what they connected is disconnected, all sessions are ended, and the next sign-in succeeds.
+ * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token is refused.
+ * Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never proved to own it: their connected accounts are
+ * disconnected, all sessions end, and the next sign-in succeeds.
  */
 export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -105,7 +105,7 @@ function isSomebodyElses(
   return firebase.sign_in_provider === 'google.com' && isProven === true && provider === 'password' && !emailVerified;
 }
 
-/** In this order, so that one that dies on the way is done again at the next sign-in. */
+/** Ends the access that others have had to an account. In this order, so that the next sign-in repeats it after a crash. */
 async function takeOver(call: Call<null>, { uid, email = '' }: DecodedIdToken): Promise<AppError> {
   await cutEarlierTies(call, uid);
   await markGoogleIdentity(call.db, uid, email);

@@ -31,18 +31,15 @@ async function refuseMailedCode(browser: Pick<CallingBrowser, 'countAs'>): Promi
   return mailedCodeRefused();
 }
 
-/** The refusal of a mailed code that does not do any more what it was mailed for. */
+/** The refusal of a mailed code that has expired or was used. */
 function mailedCodeRefused(): AppError {
   return invalidField('body.code', 'This link is invalid or has expired. Please request a new one.');
 }
 
-/** Mails of each kind that one address gets in an hour, whoever asks for them. */
+/** Mails of each kind that one address gets in an hour at most. */
 const MAILS_AN_HOUR = { 'password-reset': 3, 'sign-in': 3, verification: 5 } as const;
 
-/**
- * Counts a mail to `email`; false when it has had enough of them, so that nobody can fill somebody's inbox. What was mailed before still
- * works then. Reads 1, writes 1.
- */
+/** Counts a mail to `email`; false at the hourly limit, so that nobody can fill an inbox. Earlier mails still work then. Reads 1, writes 1. */
 export async function mayMail(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   kind: keyof typeof MAILS_AN_HOUR,
@@ -76,8 +73,8 @@ export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = asyn
 };
 
 /**
- * Where a reset goes that was asked for with `email`: to the address that its account has proven last, which its identity is given back if somebody has
- * changed it. Whoever has proven `email` comes before whoever has it at the identity service. Undefined when `email` belongs to no account whose e-mail was proven.
+ * The address for a password reset asked for with `email`: the last one that its account has proven, which its identity gets back if it was changed. An account
+ * that has proven `email` comes before an identity that has it. Undefined when it belongs to no account with a proven e-mail.
  */
 async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
   const { auth, db } = call;
@@ -91,9 +88,9 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
 }
 
 /**
- * Gives the person of a mailed code a new password, ends every session of theirs and the pause after failed sign-ins, and knows no browser of theirs but this one; of an account whose
- * e-mail was never proven before it also disconnects the payout account and the social accounts. Throws
- * `invalid_input` for a code that is no good (any more) or went to another address than the one proven last, and for a password that is too weak or that many people use.
+ * Sets the password of a mailed code's person, ends all their sessions and the pause after failed sign-ins, and forgets all their browsers but this one. Of an
+ * account whose e-mail was never proven it also disconnects payout account and social accounts. Throws `invalid_input` for a code that is invalid, expired or
+ * was mailed to another address than the one proven last, and for a weak or common password.
  */
 export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -103,7 +100,7 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   if (result === 'password') throw invalidField('body.password', 'The password is too weak');
   const identity = await auth.getUserByEmail(result.email);
   const { uid } = identity;
-  // Whoever registered may have been somebody else than who reads the e-mail's mails.
+  // The person who registered may not be the reader of these mails.
   const profile = await findOwnProfile(db, uid);
   if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
   if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
@@ -145,8 +142,8 @@ export const confirmEmailVerification: BrowserHandler<'confirmEmailVerification'
 };
 
 /**
- * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and keeps
- * whoever changed it out. Whoever has taken the e-mail meanwhile without an account loses it. Throws `invalid_input` for a code that is no good (any more).
+ * Gives an identity the e-mail back that somebody has changed, with the code that the identity service mails to the old address at every change, and locks the
+ * intruder out. An identity without an account that has taken the e-mail meanwhile loses it. Throws `invalid_input` for a code that is no good (any more).
  */
 export const undoEmailChange: BrowserHandler<'undoEmailChange'> = async (call, { body }, browser) => {
   const email = await emailToRecover(call, body.code);

@@ -8,7 +8,7 @@ import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 
-/** Returns what `look` finds at the identity service, or undefined when there is no such identity. */
+/** Returns the identity that `look` finds, or undefined when there is none. */
 export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look();
@@ -18,14 +18,13 @@ export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undef
   }
 }
 
-/** Longer than any request lives, so that a registration that is still under way is left alone. */
+/** Age in ms from which an unfinished registration counts as abandoned: longer than any request lives. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * Removes the identity that holds `email` when it is what a registration left behind that ended half-way: a password alone, an
- * unproven e-mail, no user documents, minutes old. Returns whether it did. It is removed, not handed over, so that
- * whoever knows its password or holds its sessions has no part in the account that is registered next, and of two who register next
- * Firebase lets one through. Reads at most 2.
+ * Removes the identity that holds `email` when it is the rest of an interrupted registration: a password alone, an unproven e-mail, no user documents, minutes
+ * old. Returns true if it did. It is removed, not handed over, so that its password and sessions give no access to the next account, and Firebase admits one of
+ * two who register at once. Reads at most 2.
  */
 export async function releaseAbandonedEmail(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -48,8 +47,8 @@ function couldBeAbandoned({ providerData, emailVerified, disabled, metadata }: U
 const parkedEmail = (uid: string): string => `${uid.toLowerCase()}@parked.invalid`;
 
 /**
- * Takes an e-mail that `ownerUid` has proven from whoever has it at the identity service now, where browsers take any that is free: an identity
- * without an account is removed, one with an account keeps no e-mail until its own is asked for. False when somebody else has proven it, too. Reads at most 2.
+ * Takes an e-mail that `ownerUid` has proven from the identity that has it now, as browsers can take any free one: an identity without an account is removed,
+ * one with an account loses the e-mail. False when somebody else has proven it, too. Reads at most 2.
  */
 export async function vacateEmail(
   { auth, db, log }: Pick<Dependencies, 'auth' | 'db' | 'log'>,
@@ -67,8 +66,8 @@ export async function vacateEmail(
 }
 
 /**
- * The ways to sign in to an identity that do not belong to the e-mail which its person has proven, such as another Google account: whoever has had a session
- * can have linked their own, past the product, and would keep it. (A mailed password reset unlinks all of them by itself.)
+ * The ways to sign in to an identity that do not belong to the e-mail which its person has proven, such as another Google account: anybody with a session can
+ * link their own directly at the identity service. (A mailed password reset unlinks all of them by itself.)
  */
 function foreignProviders({ providerData }: Pick<UserRecord, 'providerData'>, provenEmail: string): string[] {
   return providerData
@@ -90,9 +89,9 @@ export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<v
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 
 /**
- * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do.
- * Ends all sessions and the password first, so that whoever changed it is locked out whatever becomes of the e-mail. Returns whether it had been changed; an
- * e-mail that was never proven is left. Safe to repeat. Reads at most 2, writes 1, and 1 per known browser.
+ * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do. Ends all sessions
+ * and the password first, so that the intruder is locked out in any case. Returns true if it had been changed; leaves an e-mail that was never proven. Safe to
+ * repeat. Reads at most 2, writes 1, and 1 per known browser.
  */
 export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
   if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
@@ -103,10 +102,7 @@ export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile:
   return true;
 }
 
-/**
- * Ends whatever somebody who had a session can still do with an account: its password, the ways to sign in that are not those of its e-mail, its sessions,
- * its known browsers.
- */
+/** Locks out everybody who had a session of an account: ends its password, the ways to sign in that are not its e-mail's, its sessions and its known browsers. */
 export async function keepOut({ auth, db }: Deps, identity: UserRecord, provenEmail: string): Promise<void> {
   const { uid, providerData } = identity;
   await auth.updateUser(uid, {

@@ -154,9 +154,9 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
 }
 
 /**
- * Lets an attempt have its password checked, or wait. A network waits for its own failures, never an e-mail for those of others; a browser that somebody has
- * signed in from waits for nobody's. An allowed one counts as failed from the start, so that many at once are no way around the pause; failures more
- * than an hour apart start afresh. Reads 5 at most, writes 3 at most.
+ * Lets an attempt have its password checked, or wait. A network waits for its own failures, an e-mail never for those of others, and a known browser not at
+ * all. An allowed one counts as failed from the start, so that many at once are no way around the pause; failures more than an hour apart start afresh. Reads 5
+ * at most, writes 3 at most.
  */
 export async function beginAttempt({ db }: { readonly db: Database }, attempt: Attempt, now: Date): Promise<Admission> {
   try {

@@ -40,8 +40,8 @@ const indexes: readonly (readonly IndexField[])[] = declared.indexes
 const equalityOf = (asked: CampaignQuery) => asked.where.filter(({ op }) => op === '==' || op === 'in');
 
 /**
- * True when one index alone answers a query, as production has it (Firestore, "Index types": equalities and the array first, in any
- * order, then what the query is ordered by, in its order and direction; the id follows in the last direction).
+ * True when one index alone answers a query, as production has it (Firestore, "Index types": equalities and the array first, in any order, then the fields of
+ * the query's order, in its direction; the id follows in the last direction).
  */
 function answers(index: readonly IndexField[], asked: CampaignQuery): boolean {
   const first = index.slice(0, -1);

@@ -14,7 +14,7 @@ export interface CampaignCondition {
   readonly value: unknown;
 }
 
-/** A query of the marketplace before it is one: conditions the index answers, its order, and what is checked on every campaign read. */
+/** A query of the marketplace: conditions that the index answers, its order, and a check of every campaign read. */
 export interface CampaignQuery {
   readonly where: readonly CampaignCondition[];
   readonly orderBy: SortField<Campaign>;

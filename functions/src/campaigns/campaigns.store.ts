@@ -45,8 +45,8 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
   }
 
   /**
-   * A page of campaigns whatever their status, newest first. Reads one document more than the page, with words up to
-   * `MAX_SEARCH_READS`; a page with words can be short, even empty, and go on.
+   * A page of campaigns in any status, newest first. Reads one document more than the page, with words up to `MAX_SEARCH_READS`; a page with words can be
+   * short, even empty, and go on.
    */
   pageOfListed(page: PageWanted, { ownerId, status, search = '' }: CampaignsListed): Promise<Page<Campaign>> {
     let list: Query<Campaign> = this.documents;
@@ -63,7 +63,7 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
     });
   }
 
-  /** How many campaigns wait for an admin to approve them, counted up to `most`. Reads as many. */
+  /** Counts campaigns that wait for an admin, up to `most`. Reads as many. */
   countPending(most: number): Promise<number> {
     return this.count(this.documents.where('status', '==', 'pending').limit(most));
   }
@@ -101,13 +101,10 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
 
 export class PublicCampaigns extends storeOf('publicCampaigns', PublicCampaign, ({ id }) => id) {}
 
-/** The public part of a campaign: the schema leaves out what is private. */
+/** The public part of a campaign: the schema leaves out private fields. */
 const publicPartOf = (campaign: Campaign | null): PublicCampaign | null => campaign && PublicCampaign.parse(campaign);
 
-/**
- * Makes the public part of a campaign what the campaign says at this moment, so it may run late, repeatedly and in any order. Reads 2;
- * writes 1 when something that everybody may read differs.
- */
+/** Brings the public part of a campaign up to date. It may run late, repeatedly and in any order. Reads 2; writes 1 when a public field differs. */
 async function updatePublicCampaign(db: Database, id: string): Promise<void> {
   await unitOfWork({ db }, async (tx) => {
     const [campaign, stored] = await Promise.all([tx.campaigns.find(id), tx.publicCampaigns.find(id)]);

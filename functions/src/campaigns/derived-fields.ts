@@ -58,7 +58,7 @@ export function isFull(campaign: Campaign): boolean {
   return freeSlots(campaign) === 0;
 }
 
-/** How many creators can still be approved; null where their number is not limited. Pure. */
+/** Returns the number of creators that can still be approved; null when it is not limited. Pure. */
 export function freeSlots({ payoutModel, creatorSlots, counts }: Campaign): number | null {
   return payoutModel === 'budget_share' ? Math.max(0, creatorSlots - counts.approvedApplications) : null;
 }

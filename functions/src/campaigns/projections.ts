@@ -49,7 +49,7 @@ function countCampaign({ ownerId, status }: Campaign): Counts[] {
   ];
 }
 
-/** An owner hears what an admin decided about a campaign, and that it ended without their doing. */
+/** An owner is told of an admin's decision on a campaign, and of an end that was not their own doing. */
 export function campaignNotifications(campaign: Campaign): DueNotification[] {
   const { id, ownerId: uid, title, moderatedAt, closedAt, closeReason } = campaign;
   const about = { uid, subject: { type: 'campaign', id }, title, actorName: null } as const;

@@ -41,7 +41,7 @@ export async function findCampaignsById(db: Database, ids: readonly string[]): P
   return new Map(found.map((campaign) => [campaign.id, campaign]));
 }
 
-/** A campaign as the API shows it to its owner and admins; what is left of the budget is what is neither paid out nor committed, never below 0. */
+/** A campaign as its owner and admins see it; the remaining budget is neither paid out nor committed, and never below 0. */
 export function toCampaignView(campaign: Campaign): CampaignView {
   const { counts } = campaign;
   return {
@@ -84,7 +84,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
   };
 }
 
-/** A campaign as the caller may see it (null is a visitor): only its owner and admins see what waits, who holds it back and why it closed. */
+/** A campaign as the caller may see it (null is a visitor): only its owner and admins see waiting work, a hold by admins, and the reason of its closing. */
 export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): CampaignView {
   const view = toCampaignView(campaign);
   if (mayReadAll(campaign, caller)) return view;

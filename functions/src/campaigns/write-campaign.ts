@@ -94,8 +94,8 @@ const MODERATED = ['title', 'description', 'requirements', 'interests'] as const
 type Changes = Partial<Campaign>;
 
 /**
- * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or
- * when a creator has applied to what would change. While moderation is on, changed words wait for an admin again.
+ * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or when a creator has
+ * applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin again.
  */
 export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(

@@ -14,7 +14,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
   }
 
-  /** How many cases of a kind are open, counted up to `most`. Reads as many. */
+  /** Counts open cases of a kind, up to `most`. Reads as many. */
   countOpen(kind: CaseKind, most: number): Promise<number> {
     return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(most));
   }

@@ -106,8 +106,8 @@ export const listCases: Handler<'listCases'> = async ({ db }, { query }) =>
 const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable };
 
 /**
- * Puts a rejection that concerns the caller before the admins. Throws `not_found` for what is not the caller's, `already_exists` when it was
- * appealed against before, `illegal_state` when it is not rejected or granting could change nothing any more.
+ * Puts a rejection that concerns the caller before the admins. Throws `not_found` for somebody else's, `already_exists` for a second appeal, `illegal_state`
+ * when it is not rejected or granting could change nothing any more.
  */
 export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller, reopenings }, { body }) => {
   const { subject, reason } = body;
@@ -137,7 +137,7 @@ export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller,
   return toAppealView(opened);
 };
 
-/** Lets what an appeal is about be decided again, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
+/** Reopens the decision that an appeal is about, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
 export async function grantAppeal(
   tx: Tx,
   reopenings: Ports['reopenings'],
@@ -150,7 +150,7 @@ export async function grantAppeal(
   found.reopen();
 }
 
-/** An appeal as whoever made it sees it. Throws for a case of another kind. */
+/** An appeal as its author sees it. Throws for a case of another kind. */
 function toAppealView({ subjectType, subjectId, decision, ...found }: AdminCase): AppealView {
   if (!subjectType) throw new TypeError(`${found.id} is no appeal`);
   return {

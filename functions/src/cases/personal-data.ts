@@ -15,7 +15,7 @@ async function* casesOf(db: Database, uid: string) {
 export const casesPersonalData = {
   lists: ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }],
   erase: {
-    /** Removes what a person has written to appeal; refunds and disputes belong to the books, decisions stay in the audit log. */
+    /** Removes a person's appeals; refunds and disputes belong to the books, decisions stay in the audit log. */
     cases: ({ db }, uid) => db.cases.removeAppealsOf(uid),
   },
 } satisfies PersonalData;

@@ -5,7 +5,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
-/** Notifications to an owner for whom something waits again, worded as the first time. */
+/** Notifications to an owner of something that waits again, worded as the first time. */
 const WAITS_AGAIN: Record<Exclude<AppealSubjectType, 'campaign'>, NotificationKind> = {
   application: 'application_received',
   treasure: 'treasure_submitted',
@@ -19,7 +19,7 @@ export const caseProjections = defineProjections({
   notifications: caseNotifications,
 });
 
-/** Whoever appealed hears the decision; after a grant the owner hears what waits again. Of a campaign that is open again its own notification tells. */
+/** The author of an appeal is told the decision, and after a grant the owner is told what waits again. A campaign that is open again has a notification of its own. */
 export function caseNotifications(found: AdminCase): DueNotification[] {
   const { status, campaignId, openedBy, ownerId, subjectType, decision } = found;
   if (status === 'open' || !openedBy || !subjectType || !decision) return [];

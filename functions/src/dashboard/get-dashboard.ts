@@ -10,8 +10,8 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements
 const MINUTES_PER_DAY = 24 * 60;
 
 /**
- * The numbers of a dashboard in both shapes of the specification. Averages are per campaign for what was spent and per payout
- * for what was earned, 0 where there is nothing to divide by; the response time is in days with one decimal.
+ * The numbers of a dashboard in both shapes of the specification. Averages are per campaign of spending and per payout of earnings, 0 where there is nothing to
+ * divide by; the response time is in days with one decimal.
  */
 export function toDashboardStats(dashboard: Dashboard): DashboardStats {
   const { campaigns, applications, money, messages, notifications, decidedApplications, responseMinutes } = dashboard;

@@ -60,7 +60,7 @@ function countedPosts(deliverables: readonly Deliverable[]): { views: number; cr
 
 const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
-/** Every step counts only those of the step before, so that no step is wider than the one above it. */
+/** Counts the applications that reached each step of the funnel; no step has more than the one before. */
 function funnelOf(
   applications: readonly ApplicationView[],
   deliverables: readonly Deliverable[],

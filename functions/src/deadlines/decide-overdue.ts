@@ -27,19 +27,19 @@ type Needs = PayoutDependencies;
 
 const PER_READING = 50;
 const MAX_READINGS = 40;
-/** A run ends before the platform ends it; what is left is the next one's. */
+/** A run ends before the platform ends it; the next one continues. */
 const MAX_RUN_MS = 7 * 60_000;
-/** Begins the range of what is overdue: the job may have been down, so nothing is too old. */
+/** Start of the overdue range: the job may have been down, so nothing is too old. */
 const EVER = new Date(0);
 const FOREVER = new Date('9999-01-01T00:00:00Z');
 
-/** The next of one kind of what is overdue: decides some of them, and says whether there may be more. */
+/** Decides some overdue items of one kind; true when there may be more. */
 type Turn = () => Promise<boolean>;
 
 /**
- * The scheduled job that decides what owners have left undecided: applications are rejected; content is approved; treasures and proofs are
- * approved and paid, as if the owner had. What was accepted and could not be paid is tried again until its time is over, and then given up. The kinds take
- * turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in one run. Repeating it changes nothing.
+ * The scheduled job that decides in place of owners: rejects applications, approves content, approves and pays treasures and proofs. Payments that failed are
+ * retried until their time is over, and then given up. The kinds take turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in
+ * one run. Repeating it changes nothing.
  */
 export async function decideOverdue(deps: Needs): Promise<void> {
   const { clock } = deps;
@@ -87,13 +87,13 @@ async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<bo
 
 async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
   const now = deps.clock.now();
-  // A count that was changed while it waited gives its owner the whole time again: nobody is paid for what was slipped in at the end.
+  // A count that was changed while it waited gives its owner the whole time again, so that nobody is paid for a late change.
   const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > now;
   if (!proofLife.isDue(proof, 'verify', now) || isNew || (await wasTriedLately(deps, proof.id))) return false;
   return pay(deps, 'proof', proof, proof.reportedViewCount);
 }
 
-/** Approves and pays what is overdue, and says whether that is done. */
+/** Approves and pays an overdue item; true when that is done. */
 async function pay(
   deps: Needs,
   kind: PayableRef['kind'],

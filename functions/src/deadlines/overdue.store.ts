@@ -16,7 +16,7 @@ interface Needs {
   readonly db: Database;
 }
 
-/** Moments after one and until another, and how many of what lies there is read at a time. */
+/** A range of moments, and the number of documents read from it at a time. */
 export interface Span {
   readonly after: Date;
   readonly until: Date;
@@ -98,7 +98,7 @@ interface Payable {
   readonly paymentProblem: PaymentProblem | null;
 }
 
-/** Those whose move could not be paid, by until when that is tried again; given up ones are left out. */
+/** Documents whose payment is retried, ordered by the end of the retries; given up ones are left out. */
 function unpaid<T extends DocumentData & Payable>(
   documents: (deps: Needs) => Overdue<T>,
   { from: [status] }: { readonly from: readonly [string] },

@@ -60,9 +60,9 @@ export interface CheckedPost extends Pick<LinkCheck, 'publishedAt' | 'publishedP
 const UNABLE = 'Unable to verify the social media link';
 
 /**
- * Checks the address of a treasure in the order of the specification: platform, specific post, the server's own look at it, linked
- * account, author. A post that its platform does not show (login walls), or not by whom, is left to an admin. Throws `invalid_input` for
- * the address, `provider_unavailable` when not even the post it names is known, `illegal_state` without a linked account. Reads 1.
+ * Checks the address of a treasure in the order of the specification: platform, specific post, the server's own look at it, linked account, author. A post that
+ * its platform does not show (login walls), or shows without author, is left to an admin. Throws `invalid_input` for the address, `provider_unavailable` when
+ * the post it names cannot be found out, `illegal_state` without a linked account. Reads 1.
  */
 export async function checkPost(
   { db, caller, safeFetch }: Pick<Call, 'db' | 'caller' | 'safeFetch'>,

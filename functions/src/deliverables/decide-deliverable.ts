@@ -23,9 +23,8 @@ export const decideDeliverable: Handler<'decideDeliverable'> = async (call, { pa
 const NOT_THEIRS = 'This post is not by your linked account';
 
 /**
- * An admin's answer to whether the post of a treasure is by its creator's linked account, in the admin's transaction, which also
- * records it: a yes lets the owner approve it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more).
- * Reads 1, writes 1; reads nothing after it has written.
+ * Records an admin's answer, in the admin's transaction, to the question if a treasure's post is by its creator's linked account: a yes lets the owner approve
+ * it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more). Reads 1, writes 1; reads nothing after it has written.
  */
 export async function confirmPostAuthor(
   tx: Tx,

@@ -55,7 +55,7 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),
 };
 
-/** Stores what a verified proof of a deliverable counts, unless one that was reported later is verified already. Writes at most 1. */
+/** Stores the count of a verified proof with its deliverable, unless a later one is verified already. Writes at most 1. */
 export function recordProvenViews(
   tx: Tx,
   { id, provenViews: known }: Deliverable,

@@ -41,13 +41,13 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     ]);
   }
 
-  /** How many treasures wait for an admin to confirm their author, counted up to `most`. Reads as many. */
+  /** Counts treasures whose author an admin has to confirm, up to `most`. Reads as many. */
   countToConfirm(most: number): Promise<number> {
     const waiting = this.documents.where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
     return this.count(waiting.limit(most));
   }
 
-  /** How many treasures an application has. Reads 1. */
+  /** Counts an application's treasures. Reads 1. */
   countOfApplication(applicationId: string): Promise<number> {
     return this.count(this.#ofApplication(applicationId));
   }
@@ -98,7 +98,7 @@ export class PostReservations extends storeOf('postKeys', PostReservation, ({ po
     return this.find(idOf(postKey));
   }
 
-  /** Forgets the posts that a creator has reported and taken back; those that a treasure stays of are kept. Done again it does what is left. */
+  /** Forgets a creator's reported posts that have no treasure any more. Repeatable after a crash. */
   removeFreeOf(creatorId: string): Promise<void> {
     return this.removeEach(this.documents.where('creatorId', '==', creatorId).where('latestDeliverableId', '==', null));
   }

@@ -7,8 +7,8 @@ export const deliverablesPersonalData = {
   lists: ({ db }, uid) => [{ name: 'treasures', records: db.deliverables.eachOf(uid) }],
   erase: {
     /**
-     * Takes back what nobody has decided on for good, and forgets the posts that no treasure stays of. Decided treasures stay: payouts were computed from
-     * them. So does what keeps their posts from being paid once more.
+     * Takes back undecided treasures, and forgets posts without a treasure. Decided treasures stay, as payouts were computed from them, and so do their post
+     * reservations, which keep a post from being paid twice.
      */
     deliverables: async ({ db, clock }, uid) => {
       const erasure = await eraseEach(db.deliverables.eachUndecidedOf(uid), ({ id }) =>

@@ -22,7 +22,7 @@ function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
   return [campaignCounters(any.campaignId, { pendingDeliverables, views: countedViews(acceptedPosts(deliverables)) })];
 }
 
-/** An owner hears of each delivery, again after it was sent back; a creator of what was decided; both when it could not be paid. */
+/** An owner is told of each delivery, again after it was sent back; a creator of the decision; both when it could not be paid. */
 function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
   const { creatorName, campaignTitle: title, status, reportedAt, createdAt, decidedAt, paymentProblem } = deliverable;
   const { toCreator, toOwner } = toBothSides(deliverable, { title, creatorName });

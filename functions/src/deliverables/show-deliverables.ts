@@ -61,7 +61,7 @@ function placeOf(
   return role === 'content_creator' ? { applicationId: applicationId(campaignId, uid) } : { campaignId };
 }
 
-/** A page of the treasures that wait for an admin to confirm whom their post is by, newest first; for admins only. */
+/** A page of the treasures whose post's author an admin has to confirm, newest first; for admins only. */
 export async function showDeliverablesToConfirm(db: Database, page: FoundPageWanted): Promise<Page<DeliverableView>> {
   return showDeliverablesOf(db, { authorCheck: 'needs_admin', status: 'submitted' }, page);
 }

@@ -17,11 +17,10 @@ import { getOwnDeliverable } from './show-deliverables.ts';
 type Report = Input<'createDeliverable'>['body'];
 
 /**
- * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id;
- * one that was accepted may be reported again with a higher count. A completed application takes only what was sent back; a closed
- * campaign that too, for as long as a decision takes. Throws `not_found`, `invalid_input`,
- * `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another
- * application's, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
+ * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id; one that was accepted may be reported
+ * again with a higher count. A completed application takes only treasures that were sent back; so does a closed campaign, for the time of a decision. Throws
+ * `not_found`, `invalid_input`, `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another application's,
+ * `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
 export const createDeliverable: Handler<'createDeliverable'> = async (call, { body }) => {
   const { db, clock, caller } = call;
@@ -57,7 +56,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       throw illegalState('Your linked account has changed meanwhile. Please submit the treasure again');
     }
 
-    // Whom a post is by does not change.
+    // The author of a post does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const deliverable = sentBack
       ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
@@ -181,6 +180,6 @@ export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now:
   tx.deliverables.remove(id);
   await lapsePayoutOf(tx, id, now);
   if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // The views that it was first reported with stay: whoever delivers it once more has not won the views it had then.
+  // The first reported views stay: delivering the post again does not win them.
   tx.postReservations.put({ ...reservation, latestDeliverableId: other?.id ?? null });
 }

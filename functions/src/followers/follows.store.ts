@@ -14,7 +14,7 @@ export class Follows extends storeOf('follows', Follow, idOf, { of: 'followerUid
     return Boolean(found);
   }
 
-  /** A page of whom somebody follows. Reads one document more than the page. */
+  /** A page of the creators that somebody follows. Reads one document more than the page. */
   page(page: PageWanted, followerUid: string): Promise<Page<Follow>> {
     return newestFirst(this.of(followerUid), page);
   }
@@ -24,7 +24,7 @@ export class Follows extends storeOf('follows', Follow, idOf, { of: 'followerUid
     this.remove(idOf(pair));
   }
 
-  /** Removes whom a person follows and who follows them. */
+  /** Removes a person's follows and followers. */
   override async removeAllOf(uid: string): Promise<void> {
     await super.removeAllOf(uid);
     await this.removeEach(this.documents.where('creatorUid', '==', uid));

@@ -8,13 +8,13 @@ import type { Handler } from '../platform/dependencies.ts';
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
 export interface AccountCheck {
   status: 'valid' | 'invalid' | 'unverifiable';
-  /** In the form of `accountHandle`; present when valid. */
+  /** The handle in the form of `accountHandle`; present when valid. */
   handle?: string;
   /** The account's canonical address; present when valid. */
   profileUrl?: string;
   /** The message that a person reads when the status is not `valid`. */
   error?: string;
-  /** Why, and what to do about it, where `error` does not say. */
+  /** Cause and remedy, where `error` does not name them. */
   reason?: string;
 }
 

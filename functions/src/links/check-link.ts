@@ -25,7 +25,7 @@ export async function followShortLink(fetch: SafeFetch, url: string): Promise<De
 export interface LinkCheck {
   status: 'valid' | 'invalid' | 'unverifiable';
   platform: PlatformId | null;
-  /** Names the post, whatever form its address has (see `canonicalPostKey`); null when the address does not name a post. */
+  /** Identifies the post by any form of its address (see `canonicalPostKey`); null when the address does not name a post. */
   postKey: string | null;
   /** Who the address says posted it, once short links are followed, where the platform does not; anybody can write an address. */
   namedHandle?: string;
@@ -40,7 +40,7 @@ export interface LinkCheck {
 
 const UNABLE = 'Unable to verify the social media link';
 
-/** Checks that an address leads to a post that exists on one of the platforms, following short links. Throws only what `fetch` throws unexpectedly. */
+/** Checks that an address leads to a post that exists on one of the platforms, following short links. Rejects only with unexpected errors of `fetch`. */
 export async function checkPostLink(fetch: SafeFetch, url: string): Promise<LinkCheck> {
   const platform = detectPlatform(url) ?? null;
   if (!platform) return { status: 'invalid', platform, postKey: null, error: UNABLE };

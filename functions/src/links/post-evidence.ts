@@ -7,7 +7,7 @@ import { isGone, readMeta, readScriptText, tryFetch } from './read-page.ts';
 
 export interface PostEvidence {
   status: 'valid' | 'invalid' | 'unverifiable';
-  /** In the form of `accountHandle`. */
+  /** The author in the form of `accountHandle`. */
   author?: string;
   publishedAt?: Date;
   /** `day`: the site shows the day only, and `publishedAt` is its beginning in UTC. */

@@ -4,7 +4,7 @@ import { newestFirst, type PageWanted } from '../platform/database/collection.ts
 import { storeOf } from '../platform/database/document-store.ts';
 
 export class MediaStore extends storeOf('media', Media, ({ id }) => id, { of: 'creatorId' }) {
-  /** How many pictures and videos a creator has. Reads 1. */
+  /** Counts a creator's pictures and videos. Reads 1. */
   countOf(creatorId: string): Promise<number> {
     return this.count(this.of(creatorId));
   }

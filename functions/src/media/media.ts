@@ -16,7 +16,7 @@ async function getOwnMedia(tx: Tx, id: string, uid: string): Promise<Media> {
   return media;
 }
 
-/** Changes what stands below an own picture or video. Throws `not_found`. */
+/** Changes the caption of an own picture or video. Throws `not_found`. */
 export const captionMedia: Handler<'captionMedia'> = ({ db, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const media = await getOwnMedia(tx, params.id, caller.uid);

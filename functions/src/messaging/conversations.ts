@@ -9,7 +9,7 @@ import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 
-/** The id of the conversation of two people, whoever of them asks. */
+/** The id of the conversation of two people, in either order. */
 function conversationId(uid: string, otherUid: string): string {
   return derivedId('cnv', participantsOf(uid, otherUid).join(' '));
 }
@@ -41,13 +41,13 @@ function isListedFor({ messageCount, startedBy }: Conversation, uid: string): bo
   return messageCount > 0 || startedBy === null || startedBy === uid;
 }
 
-/** How many of the other's messages somebody has not read, given how many they have; never below 0. */
+/** Returns the number of the other's messages that somebody has not read, from the number they have; never below 0. */
 export function unreadCount(conversation: Conversation, uid: string, readCount: number): number {
   const received = conversation.sentCounts[otherOf(conversation, uid)] ?? 0;
   return Math.max(0, received - readCount);
 }
 
-/** How many of the other's messages somebody has read, as far as the conversation knows. */
+/** Returns the number of the other's messages that somebody has read, as far as the conversation knows. */
 export function knownReadCount(conversation: Conversation, uid: string): number {
   return conversation.readCounts[uid] ?? 0;
 }
@@ -124,7 +124,7 @@ async function showToParticipant(
   );
 }
 
-/** Moves the caller's read mark forward, at most to what the other has sent; the numbers that follow are a trigger's. */
+/** Moves the caller's read mark forward, at most to the other's last message; a trigger updates the counters. */
 export const markConversationRead: Handler<'markConversationRead'> = async (
   { db, clock, caller },
   { params, body },

@@ -66,7 +66,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 100;
 const MAX_BATCHES = 20;
 
-/** Removes the files that nobody has sent within `UNSENT_FILE_HOURS`; what is beyond its bound waits for the next run. */
+/** Removes files that were not sent within `UNSENT_FILE_HOURS`, up to a limit per run. */
 export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
   const { db, clock } = deps;
   const before = new Date(clock.now().getTime() - UNSENT_FILE_HOURS * HOUR_MS);
@@ -78,7 +78,7 @@ export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
   }
 }
 
-/** Only those still unsent at this moment; resolves with their paths. */
+/** Releases the uploads that are still unsent; resolves with their paths. */
 function release({ db, clock }: Dependencies, uploads: readonly MessageUpload[]): Promise<string[]> {
   return unitOfWork({ db }, async (tx) => {
     const paths = uploads.map(({ attachment }) => attachment.storagePath);

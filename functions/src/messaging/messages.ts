@@ -10,7 +10,7 @@ import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 
-/** A message as the API shows it to both; whether it was read follows from the conversation. */
+/** A message as the API shows it to both; the conversation tells if it was read. */
 function toMessageView(message: Message, conversation: Conversation): MessageView {
   const { id, senderId, number, senderNumber, text, attachments, clientMessageId = null, createdAt } = message;
   return {

@@ -63,8 +63,8 @@ export async function raiseReadMark({ db }: { readonly db: Database }, mark: Rea
 
 export class Messages extends storeOf('messages', Message, ({ id }) => id) {
   /**
-   * A page of a conversation's messages, newest first; with `after` only those with a larger number. The cursor is a message's
-   * number, so what is sent meanwhile neither shifts nor repeats anything. Reads one document more than the page.
+   * A page of a conversation's messages, newest first; with `after` only those with a larger number. The cursor is a message's number, so new messages neither
+   * shift nor repeat anything. Reads one document more than the page.
    */
   async page(
     conversationId: string,

@@ -8,10 +8,7 @@ export const messagingPersonalData = {
     { name: 'messages', records: db.messages.eachOf(uid) },
   ],
   erase: {
-    /**
-     * Removes files never sent and read marks. What was sent stays with whom it was sent to; the sender's name is looked up and no
-     * longer found.
-     */
+    /** Removes read marks and files never sent. Messages stay with their readers; the sender's name is looked up and no longer found. */
     messages: async (deps, uid) => {
       const { db, clock } = deps;
       for await (const { attachment } of db.messageUploads.eachUnsentOf(uid)) {

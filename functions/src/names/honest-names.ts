@@ -2,9 +2,9 @@ import unhomoglyph from 'unhomoglyph';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { invalidField } from '../platform/app-error.ts';
 
-/** No name may hold it: whoever carries it is taken for the product. */
+/** No name may contain it, because its bearer would be taken for the product. */
 const BRAND = 'doubloon';
-/** A name with one of these words is taken for somebody who may decide about others, or for one whom the product has verified. */
+/** Words whose bearer would be taken for staff, or for somebody verified by the product. */
 const OFFICES = [
   'admin',
   'admins',
@@ -81,8 +81,8 @@ function withoutFrame(sign: string): string {
 }
 
 /**
- * Returns a form of a text that is equal for texts that look alike (the skeleton of Unicode's UTS 39): without accents, capitals and what
- * cannot be seen, homoglyphs and digits as the letters they are read as. Not for people to read.
+ * Returns a form of a text that is equal for texts that look alike (the skeleton of Unicode's UTS 39): without accents, capitals and invisible characters, with
+ * homoglyphs and digits as the letters they look like. Not for people to read.
  */
 function lookOf(text: string): string {
   const bare = text
@@ -108,7 +108,7 @@ const [brand, offices, desks, fillers, nobody] = [
   looksOf(NOBODY),
 ];
 
-/** The product's own sign for whom it has verified stands behind a name; nobody puts one there themselves. */
+/** The product's sign of verified people, which no name may contain. */
 const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
 
 /**
@@ -129,7 +129,7 @@ const SCRIPTS_THAT_LOOK_ALIKE = [
   ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
   ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u],
 ];
-/** More marks on one letter than any language has: they cover what stands above and below. */
+/** More marks on one letter than any language has: they cover the lines above and below. */
 const STACKED = /\p{M}{5}/u;
 
 /** Emoji are joined by characters that cannot be seen, and some scripts need them between letters. */
@@ -148,10 +148,10 @@ export function hidesWhatItIs(name: string): boolean {
     .some((word) => SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1);
 }
 
-/** True when somebody may be called so: it neither passes for the product or its staff nor hides what it is. */
+/** True when somebody may be called so: it neither passes for the product or its staff nor hides characters. */
 export const isHonestName = (name: string): boolean => !passesForStaff(name) && !hidesWhatItIs(name);
 
-/** Refuses a name that could deceive whoever reads it. Throws `invalid_input` naming `field`. */
+/** Refuses a name that could deceive its readers. Throws `invalid_input` naming `field`. */
 export function requireHonestName(name: string, field: string): void {
   if (hidesWhatItIs(name)) {
     throw invalidField(field, 'Please use one alphabet in a word, and no characters that cannot be seen');

@@ -19,7 +19,7 @@ interface PageContent {
   readonly answers: FirstAnswers;
 }
 
-/** Finds it as somebody sees it who is not signed in. Throws `not_found`, or `invalid_input` for what cannot be an id. */
+/** Finds the content as visitors see it. Throws `not_found`, or `invalid_input` for an impossible id. */
 export type FindContent = (call: Call<null>, id: string) => Promise<PageContent>;
 
 const isFetchable = (address: string | null): address is string =>

@@ -21,7 +21,7 @@ const BEGIN = '<!-- about this page -->';
 const END = '<!-- end of about this page -->';
 const MAX_DESCRIPTION = 200;
 
-/** Puts what is said about a page, and its first answers, into the place that `web/index.html` has for it. Throws when there is none. */
+/** Puts a page's description and first answers into their place in `web/index.html`. Throws when there is none. */
 export function fillPage(html: string, head: PageHead, answers: FirstAnswers): string {
   return putHead(html, `${elementsOf(head)}${answersElement(answers)}`);
 }
@@ -60,7 +60,7 @@ function elementsOf({ title, description, address, kind, picture, firstPictures 
   ].join('');
 }
 
-/** A block of data is never run, whatever stands in it; nothing in it can end it either. */
+/** A block of data is never run, and its content cannot end it. */
 function answersElement(answers: FirstAnswers): string {
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="first-answers">${json}</script>`;
@@ -91,7 +91,7 @@ function escapeHtml(text: string): string {
 /** The pages of the build that addresses with a name of their own are answered from; `web/vite/page-files.ts` writes them. */
 export type ShellName = 'loot' | 'store';
 
-/** A page as hosting serves it, and what hosting says about it: its policy above all. */
+/** A page as hosting serves it, with its headers: the content policy above all. */
 interface Shell {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ interface Shell {
 
 type ReadShell = (name: ShellName) => Promise<Shell>;
 
-/** How long a page is taken as hosting served it: far shorter than shared caches keep what is made of it. */
+/** How long a page read from hosting is used: far shorter than shared caches keep the result. */
 const KEPT_MS = 5_000;
 
 /** Security headers of a page, declared for hosting (`firebase.json`) once for all pages. */
@@ -114,8 +114,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Reads pages from hosting, again after a few seconds: the scripts that a page names are gone with the next build, so only what hosting serves
- * about now can be answered. Calls that arrive together share one reading. When hosting does not answer, what it last did; rejects when it never has.
+ * Reads pages from hosting, again after a few seconds, because the scripts that a page names are gone with the next build. Concurrent calls share one reading.
+ * Returns the last page while hosting does not answer; rejects when it never has.
  */
 export function createShellReader({ config, clock, log }: Pick<Dependencies, 'config' | 'clock' | 'log'>): ReadShell {
   const last = new Map<ShellName, { readonly shell: Shell; readonly readAt: number }>();

@@ -12,19 +12,18 @@ import { findLootPage, findStorePage, type FindContent } from './content-pages.t
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';
 
-/** More than everybody behind one address opens; what shared caches answer is not counted. */
+/** More than everybody behind one address opens. Answers of shared caches are not counted. */
 export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', max: 300, windowSeconds: 60 };
 
 /**
- * The pages that links lead to from elsewhere: those of a loot and of a store, with what previews and search engines read. They hold what visitors see
- * and are the same for everybody; whoever is signed in is shown more by the API. When the content cannot be read, the page comes without it and asks
- * itself.
+ * The pages of loots and stores, with the descriptions for previews and search engines. They hold the visitors' view and are the same for everybody; the API
+ * shows more to signed-in people. When the content cannot be read, the page comes without it and asks itself.
  */
 export function pagesRouter(deps: Dependencies): Router {
   const readShell = createShellReader(deps);
   const limiter = createRateLimiter(deps.db, deps.clock);
 
-  /** Refuses a network that opens too many. A page that cannot be counted is answered: it says itself what it cannot read. */
+  /** Refuses a network that opens too many. A page is also answered when it cannot be counted. */
   const count = async (request: Request, response: Response, next: NextFunction) => {
     try {
       await limiter(PAGE_VIEWS, networkOf(request.ip));
@@ -82,7 +81,7 @@ export function pagesRouter(deps: Dependencies): Router {
   const everyPage = ['/loot{/*rest}', '/store{/*rest}'];
   router.get(everyPage, count);
   router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
-  // Leads to the store of whoever is signed in.
+  // Leads to the caller's own store.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));
   router.get('/store/:id', page('store', findStorePage, 'Creator Not Found'));
   router.get(everyPage, (_request, response) =>

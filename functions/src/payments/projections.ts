@@ -36,7 +36,7 @@ export const fundsProjections = defineProjections({
   notifications: refundNotifications,
 });
 
-/** An owner who could close the page hears what became of a payment that its bank confirms later: a campaign, or nothing. */
+/** An owner is told the result of a payment that the bank confirms later, as they may have closed the page. */
 function checkoutNotifications({
   id,
   ownerId,
@@ -56,7 +56,7 @@ function checkoutNotifications({
   return [];
 }
 
-/** An owner hears of every step of the refund of what is left of a campaign, so that nobody waits without knowing for what. */
+/** An owner is told of every step of a campaign's refund. */
 export function refundNotifications({
   campaignId,
   ownerId,
@@ -79,7 +79,7 @@ export function refundNotifications({
 interface Step {
   readonly kind: NotificationKind;
   readonly at: Date;
-  /** For what can happen to each attempt. */
+  /** Distinguishes notifications that each attempt can cause. */
   readonly attempt?: number;
 }
 
@@ -99,8 +99,8 @@ function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
 }
 
 /**
- * A campaign's accounts add to their owner's money, in cents: what was paid in, and where each cent of it is now. The parts always come to what was
- * paid in; what the platform lost beyond it is the platform's.
+ * Counts a campaign's accounts for their owner, in cents: the money paid in, and where it is now. The parts always sum to the money paid in; the platform's
+ * losses are not part of it.
  */
 function countFunds({ ownerId, balances, feeCents }: CampaignFunds): Counts[] {
   const { funded, available, reserved, paid, refunding, refunded, disputed } = balances;
@@ -119,8 +119,8 @@ function countFunds({ ownerId, balances, feeCents }: CampaignFunds): Counts[] {
 }
 
 /**
- * A payout adds what the creator keeps of it to what its creator and campaign have paid, or while it is live to what waits. Its owner's sums follow
- * from the campaign's accounts.
+ * Counts a payout for its creator and campaign: as paid, without the part taken back, or as waiting while it is live. Its owner's sums follow from the
+ * campaign's accounts.
  */
 function countPayout(payout: Payout): Counts[] {
   const { status, amountCents, ownerId, creatorId, campaignId } = payout;

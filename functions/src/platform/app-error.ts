@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[] | string | undefined;
   readonly errorType: string | undefined;
-  /** When it is worth trying again, where more is known than `RETRY_AFTER_SECONDS`. */
+  /** Seconds after which trying again makes sense, when `RETRY_AFTER_SECONDS` is not right. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -36,17 +36,17 @@ export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }
 
-/** The refusal of what cannot be done as things stand now. */
+/** The refusal of an action that the present state does not allow. */
 export function illegalState(message: string): AppError {
   return new AppError('illegal_state', message);
 }
 
-/** The refusal of what this caller may not do. */
+/** The refusal of an action that this caller may not take. */
 export function forbidden(message: string): AppError {
   return new AppError('forbidden', message);
 }
 
-/** The refusal of one field, by its place in the request such as `body.url`, with what is wrong with it as the whole message. */
+/** The refusal of one field, by its place in the request such as `body.url`; its problem is the whole message. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid_input', message, { details: [{ field, message }] });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** Kinds of generated ids; the prefix tells what an id in a log or a support mail is. */
+/** Prefixes of generated ids, which tell their kinds in logs and support mails. */
 export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'msg' | 'prf' | 'med' | 'rec' | 'req';
 
 const nextUlid = monotonicFactory();

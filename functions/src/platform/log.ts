@@ -11,7 +11,7 @@ import {
 const SECRET_ENDING =
   /(authorization|passwords?|tokens?|secrets?|cookies?|signature|apikey|secretkey|privatekey|credentials?)$/;
 
-/** Codes that open something; a plain `code` says what went wrong. */
+/** Codes that are secrets; a plain `code` is an error's. */
 const SECRET_CODES = new Set(['verificationcode', 'authorizationcode', 'oauthcode', 'oobcode']);
 
 const REMOVED = '[removed]';
@@ -22,8 +22,8 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * A copy of what is to be logged, secrets replaced by `[removed]` by their names at any depth. Errors become objects with their
- * type, message, stack and own fields; what contains itself is cut there.
+ * A copy of logged fields, with secrets replaced by `[removed]` by their names at any depth. Errors become objects with their type, message, stack and own
+ * fields; circular references are cut.
  */
 function withoutSecrets(fields: object): Record<string, unknown> {
   return copyFields(fields, []);
@@ -67,7 +67,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
   );
-  // pino formats what a child is bound to by no formatter of its parent. Children inherit this method.
+  // pino does not use the parent's formatter for a child's bindings. Children inherit this method.
   const bind: (...input: never[]) => unknown = Reflect.get(log, 'child');
   return Object.defineProperty(log, 'child', {
     value(this: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {

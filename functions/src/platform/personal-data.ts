@@ -17,10 +17,7 @@ export type Erase = (deps: Dependencies, uid: string) => Promise<Erasure | void>
 
 /** The personal data that a domain keeps: declared in its `personal-data.ts`, listed in `account/account-domains.ts`. */
 export interface PersonalData {
-  /**
-   * Its files in the person's data export. Reads nothing before the records are asked for. What is about somebody else stays out; what only the server may
-   * know, too.
-   */
+  /** The domain's files in a person's data export. Reads nothing before the records are asked for. Fields about others or for the server only stay out. */
   readonly lists?: (deps: Pick<Dependencies, 'db'>, uid: string) => readonly ExportedList[];
   /**
    * The steps that end it, each by a name that is kept in `accountDeletions` documents and must never change its meaning. The person's identity, user documents and
@@ -28,7 +25,7 @@ export interface PersonalData {
    * itself, after having died anywhere; it works in bounded batches and keeps the books.
    */
   readonly erase: Readonly<Record<string, Erase>>;
-  /** Why the account cannot end yet, as sentences for that person. Reads a bounded number of documents, which `deleteAccount` declares. */
+  /** Reasons why the account cannot end yet, as sentences for that person. Reads a bounded number of documents, which `deleteAccount` declares. */
   readonly findObstacles?: (deps: Pick<Dependencies, 'db' | 'clock'>, uid: string) => Promise<readonly string[]>;
 }
 

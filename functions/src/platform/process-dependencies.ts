@@ -43,7 +43,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
 let dependencies: Dependencies | undefined;
 let domains: Domains | undefined;
 
-/** Says what this process's domains bring along; before its first event. */
+/** Sets the process's domain ports, before its first event. */
 export function provideDomains(provided: Domains): void {
   domains = provided;
 }

@@ -8,7 +8,7 @@ export const proofsPersonalData = {
   /** The proofs a person has submitted, with the addresses of their images. */
   lists: ({ db }, uid) => [{ name: 'proofs', records: db.proofs.eachOf(uid) }],
   erase: {
-    /** Takes back what nobody has decided on for good, with its images. Decided proofs stay: they are evidence of what was paid. */
+    /** Takes back undecided proofs with their images. Decided ones stay as evidence of payments. */
     proofs: (deps, uid) =>
       eraseEach(deps.db.proofs.eachUndecidedOf(uid), async ({ id }) => {
         const released = await unitOfWork(deps, async (tx) => {

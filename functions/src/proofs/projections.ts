@@ -13,7 +13,7 @@ export const proofProjections = defineProjections({
   notifications: proofNotifications,
 });
 
-/** An owner hears of each proof, again after it was sent back; a creator of what was decided; both when it could not be paid. */
+/** An owner is told of each proof, again after it was sent back; a creator of the decision; both when it could not be paid. */
 export function proofNotifications(proof: Proof): DueNotification[] {
   const { campaignTitle: title, status, reportedAt, decidedAt, paymentProblem } = proof;
   const { toCreator, toOwner } = toBothSides(proof, { title });

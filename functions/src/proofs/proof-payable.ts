@@ -6,7 +6,7 @@ import { factsOfDeliverable, recordProvenViews } from '../deliverables/deliverab
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A proof as something that its verification pays for: what it adds to its deliverable. */
+/** A proof as a payable: verifying it pays for the views that it adds to its deliverable. */
 function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
   const { id, status, reportedViewCount: views, reportedAt, decideBy, paymentProblem } = proof;
   const change = (tx: Tx, changes: Partial<Proof>) => {

@@ -7,7 +7,7 @@ import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import type { Session } from '../platform/database/session.ts';
 
-/** Whose proofs a list holds, and the status it keeps to. */
+/** The filter of a list of proofs: one party, and a status. */
 export type ProofsWanted = (
   | { readonly deliverableId: string }
   | { readonly creatorId: string }
@@ -29,7 +29,7 @@ export class Proofs extends PayableDocuments<Proof> {
     return newestFirst(status ? list.where('status', '==', status) : list, page);
   }
 
-  /** How many proofs a treasure has. Reads 1. */
+  /** Counts a treasure's proofs. Reads 1. */
   countOfDeliverable(deliverableId: string): Promise<number> {
     return this.count(this.documents.where('deliverableId', '==', deliverableId));
   }

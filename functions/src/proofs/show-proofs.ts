@@ -37,7 +37,7 @@ export function toProofView(proof: Proof): ProofView {
   };
 }
 
-/** Where and how large the images of a proof are; sizes in bytes. */
+/** The storage paths of a proof's images, with sizes in bytes. */
 function toStorageMetadata({ id, images }: Proof): ProofStorageMetadata {
   return {
     proof_id: id,

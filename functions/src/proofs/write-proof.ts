@@ -117,8 +117,8 @@ export const uploadProof: UploadHandler<'uploadProof'> = async (call, { body }, 
 };
 
 /**
- * Throws `illegal_state` when the campaign of a proof is closed, unless the proof was sent back no longer ago than a decision takes: then it can
- * come again, once. Else its creator could keep what is left from being refunded for ever. Reads 1.
+ * Throws `illegal_state` when the campaign of a proof is closed, unless the proof was sent back no longer ago than a decision takes: then it can come again,
+ * once. Else its creator could hold up the refund for ever. Reads 1.
  */
 async function requireOpenForChange(tx: Tx, proof: Proof, now: Date): Promise<void> {
   const { status: campaignStatus } = await tx.campaigns.get(proof.campaignId);

@@ -51,7 +51,7 @@ export const reviewProjections = defineProjections({
   effects: [({ db }, { params: { id } }) => updateBadge(db, id)],
 });
 
-/** A creator hears of a new review, its author of the reply. */
+/** A creator is told of a new review, its author of the reply. */
 function reviewNotifications({ creatorId, userId, userName, reply, createdAt }: Review): DueNotification[] {
   const subject = { type: 'store', id: creatorId } as const;
   const notifications: DueNotification[] = [

@@ -3,7 +3,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/sorted-page.ts';
 
-/** Which page of reviews is asked for: those with so many stars, or with some words, alone when it says so. */
+/** The wanted page of reviews, narrowed to a number of stars or to words. */
 export interface ReviewsWanted extends FoundPageWanted {
   readonly rating?: number | undefined;
 }

@@ -75,8 +75,8 @@ export const replyToReview: Handler<'replyToReview'> = async ({ db, clock, calle
 };
 
 /**
- * Removes a review in the unit of work, whoever wrote it, and returns it; the rating follows by a trigger. Moderation uses it. It
- * reads before it writes. Throws `not_found`. Reads 1, writes 1.
+ * Removes anybody's review in the unit of work and returns it; a trigger updates the rating. Moderation uses it. It reads before it writes. Throws `not_found`.
+ * Reads 1, writes 1.
  */
 export async function removeReview(tx: Tx, id: string): Promise<Review> {
   const review = await tx.reviews.find(id);

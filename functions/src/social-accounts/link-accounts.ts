@@ -52,7 +52,7 @@ export const createSocialAccount: Handler<'createSocialAccount'> = async (call, 
   return toSocialAccountView(await call.db.socialAccounts.findOf(call.caller.uid, body.platform), issued);
 };
 
-/** Names another account in place of a pending one. Throws `illegal_state` when none is pending: what is linked stays what it is. */
+/** Names another account in place of a pending one. Throws `illegal_state` when none is pending: a linked account stays. */
 export const updateSocialAccount: Handler<'updateSocialAccount'> = async (call, { params, body }) => {
   const { linked, issued } = await getOwnAccount(call.db, call.caller, params.id);
   if (!issued) throw illegalState('This account is verified. Unlink it, or link another one in its place.');

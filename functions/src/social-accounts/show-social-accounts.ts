@@ -30,7 +30,7 @@ export async function getOwnAccount(
   return { linked, issued };
 }
 
-/** An account as its owner sees it: what is linked, what waits for its code, one of them at least. */
+/** An account as its owner sees it: linked, waiting for its code, or both. */
 export function toSocialAccountView(
   linked: SocialAccount | null,
   issued: VerificationCode | null = null,

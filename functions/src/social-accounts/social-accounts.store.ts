@@ -17,7 +17,7 @@ export class SocialHandles extends storeOf(
   ({ platform, handle }) => idOf(platform, handle),
   { of: 'uid' },
 ) {
-  /** Whose an account of a platform is, or null. Reads 1. */
+  /** Finds the uid of the owner of a platform's account, or null. Reads 1. */
   async findOwner(platform: PlatformId, handle: string): Promise<string | null> {
     return (await this.find(idOf(platform, handle)))?.uid ?? null;
   }
@@ -60,7 +60,7 @@ export class SocialAccounts extends storeOf(
   }
 }
 
-/** Removes a person's linked accounts with their handles, and whatever linking is under way, in batches. */
+/** Removes a person's linked accounts with their handles, and linking under way, in batches. */
 export async function removeSocialAccountsOf({ db }: { readonly db: Database }, uid: string): Promise<void> {
   const stores = [db.socialAccounts, db.socialHandles, db.verificationCodes, db.oauthTickets, db.oauthStates];
   for (const store of stores) await store.removeAllOf(uid);

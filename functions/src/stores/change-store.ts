@@ -5,8 +5,8 @@ import { findStoreOfCreator } from './show-stores.ts';
 import { toStoreView } from './store-view.ts';
 
 /**
- * Changes what a creator writes about themselves, in a unit of work of its own; what is left out stays. Its search words follow
- * by a trigger. Throws `not_found` for somebody who is not a creator. Reads 1, or 2 for a creator's first need of a store; writes 1.
+ * Changes a creator's profile in a unit of work of its own; fields left out stay. A trigger updates its search words. Throws `not_found` for somebody who is
+ * not a creator. Reads 1, or 2 for a creator's first need of a store; writes 1.
  */
 export function changeStoreProfile(
   { db }: Pick<Dependencies, 'db'>,

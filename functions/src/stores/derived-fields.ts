@@ -15,7 +15,7 @@ export function searchedTexts(store: Store): string[] {
   return [store.name, store.username ?? '', ...profileTexts(store)];
 }
 
-/** How much of a store there is to see, in steps: reviews, texts, nothing. */
+/** Ranks stores by their content: reviews, texts, nothing. */
 function standingOf(store: Store): number {
   if (store.counts.reviews > 0) return 2;
   return profileTexts(store).some((text) => text !== '') ? 1 : 0;

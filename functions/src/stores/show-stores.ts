@@ -7,16 +7,13 @@ import { newStore } from './store-copies.ts';
 import { toCreatorCard, toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 
-/** A store, and whether it is still to be stored: a creator's store is made on first need. */
+/** A store, and if it is still to be stored: a creator's store is made on first need. */
 interface FoundStore {
   readonly store: Store;
   readonly isNew: boolean;
 }
 
-/**
- * The store of a creator, open or closed, whether or not there is a document yet.
- * Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no document.
- */
+/** The store of a creator, open or closed, with or without a document. Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no document. */
 export async function findStoreOfCreator(documents: Documents, uid: string): Promise<FoundStore> {
   const store = await documents.stores.find(uid);
   if (store) return { store, isNew: false };
@@ -50,8 +47,8 @@ interface ShownStore {
 }
 
 /**
- * An open store as somebody may see it: its creator and admins every section, others (null is a visitor) those that its settings
- * show. What stands in a section that is not shown must not be sent. Throws `not_found`. Reads 3 at most.
+ * An open store as somebody may see it: its creator and admins every section, others (null is a visitor) those that its settings show. Hidden sections must not
+ * be sent. Throws `not_found`. Reads 3 at most.
  */
 export async function findShownStore(db: Database, uid: string, caller: Caller | null): Promise<ShownStore> {
   const seesAll = caller !== null && (caller.uid === uid || caller.role === 'admin');

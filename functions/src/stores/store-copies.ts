@@ -44,7 +44,7 @@ export function newStore(user: User): Store {
   return { ...store, ...deriveStoreFields(store) };
 }
 
-/** Every creator has a store, with what it copies from the user and its settings. */
+/** The copies of user and settings in each creator's store. */
 export const storeCopies: Copy = { update: updateStore, check: checkStores };
 
 /** Makes the store of a new creator, renews its copies, removes it when the user is gone. Reads 3; writes 2 at most. */

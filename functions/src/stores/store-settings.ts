@@ -21,8 +21,8 @@ import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 type Beside = (tx: Tx) => void;
 
 /**
- * Changes a creator's settings and removes the images they show no more. Throws `not_found` for somebody
- * who is not a creator, and whatever `change` throws. Reads 3; writes 2, and 2 per image that is gone.
+ * Changes a creator's settings and removes the images they show no more. Throws `not_found` for somebody who is not a creator, and the errors of `change`.
+ * Reads 3; writes 2, and 2 per image that is gone.
  */
 async function changeSettings(
   call: Call,
@@ -71,8 +71,8 @@ export async function setWallpaper(tx: Tx, uid: string, wallpaper: Wallpaper | n
 }
 
 /**
- * Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it, for another wallpaper than there is, for
- * a name of the store that deceives, and for a new link that is nobody's page on its platform.
+ * Saves the look of the caller's store. Throws `invalid_input` for an image that was not uploaded for it, for another wallpaper than the stored one, for a
+ * deceptive name, and for a new link that is no page on its platform.
  */
 export const updateStoreSettings: Handler<'updateStoreSettings'> = (call, { params, body }) =>
   changeSettings(call, params.id, ({ hero, branding, wallpaper, ...settings }) => {

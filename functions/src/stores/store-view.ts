@@ -42,7 +42,7 @@ export function toStoreView(store: Store): StoreView {
   return { ...toCreatorCard(store), background, personalDescription, achievements };
 }
 
-/** Removes from a store what stands in sections that are not shown (see `findShownStore`). */
+/** Removes hidden sections from a store (see `findShownStore`). */
 export function withoutHiddenSections<T extends Partial<StoreView>>(view: T, sections: StoreSettings['sections']): T {
   return {
     ...view,

@@ -8,7 +8,7 @@ import type { WordSearch } from '../platform/database/search-words.ts';
 import { sortedPage, type SortField } from '../platform/database/sorted-page.ts';
 import { searchedTexts } from './derived-fields.ts';
 
-/** How creators' stores look, of those whose settings were saved. */
+/** The saved settings of creators' stores. */
 export class StoreSettingsStore extends storeOf('storeSettings', StoreSettings, ({ id }) => id) {
   /** The saved settings of those of the named stores that have some, by their ids. Reads one per id. */
   async findMap(ids: readonly string[]): Promise<Map<string, StoreSettings>> {
@@ -23,7 +23,7 @@ const SORTINGS: Record<CreatorSort, SortField<Store>> = {
   newest: { field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt },
 };
 
-/** How the creators directory is sorted, and which stores it keeps to. */
+/** The order and filter of the creators directory. */
 interface CreatorsWanted {
   readonly sort: CreatorSort;
   readonly category?: CreatorCategory | undefined;

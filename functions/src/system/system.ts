@@ -5,7 +5,7 @@ import { SCHEDULED_JOBS, type ScheduledJob } from '../scheduled.ts';
 export const getHealth: Handler<'getHealth'> = ({ config }) =>
   Promise.resolve({ status: 'ok', version: config.version });
 
-/** Runs a scheduled job now. Throws `not_found` for a name that is none. */
+/** Runs a scheduled job now. Throws `not_found` for an unknown name. */
 export const runScheduledJob: Handler<'runScheduledJob'> = async (call, { params }) => {
   const job: ScheduledJob | undefined = new Map(Object.entries(SCHEDULED_JOBS)).get(params.name);
   if (!job) throw notFound('Scheduled job');

@@ -12,8 +12,8 @@ export type UserWithPrivate = UserDocuments;
 
 /**
  * A page of people by their whole e-mail, their whole username, the beginning of their name as it is written or with capitals, or the words in their name and
- * username, of one role or all; whom several of these find once, the surest first. A page can be short, even empty, and go on. For admins. Reads at most 3 times the page,
- * `MAX_SEARCH_READS` and 4.
+ * username, of one role or all; each person once, the surest match first. A page can be short, even empty, and go on. For admins. Reads at most 3 times the
+ * page, `MAX_SEARCH_READS` and 4.
  */
 export async function findPeople(
   db: Database,
@@ -68,7 +68,7 @@ export async function waitingForVerification(db: Database, page: PageWanted): Pr
   };
 }
 
-/** Who has proven an e-mail to be theirs, whatever the identity service has for them now; null when nobody. Reads 3. */
+/** Finds the person who has proven an e-mail, even if their identity has another now; null when nobody has. Reads 3. */
 export async function findByProvenEmail(db: Database, email: string): Promise<OwnProfile | null> {
   const uid = await db.userPrivate.findProvenUid(email);
   return uid === null ? null : findOwnProfile(db, uid);

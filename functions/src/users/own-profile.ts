@@ -81,17 +81,17 @@ interface UserChanges {
   readonly bio?: string | undefined;
   readonly website?: string | undefined;
   readonly socialLinks?: Partial<Record<PlatformId, string>> | undefined;
-  /** Where the picture is loaded from; null removes it. */
+  /** The picture's address; null removes it. */
   readonly profilePic?: string | null | undefined;
   readonly role?: ChoosableRole | undefined;
   readonly agreeToTerms?: true | undefined;
 }
 
 /**
- * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody
- * who agrees or has agreed to the terms. Empty texts remove what they stand for. Throws `already_exists` for a taken username,
- * `illegal_state` when there already is another role, `invalid_input` without the agreement, for a name that deceives and for a link that is not that of a
- * linked account. `alongside` may write in the same transaction, knowing the user as before. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
+ * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody who agrees or has agreed to
+ * the terms. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
+ * without the agreement, for a deceptive name, and for a link to an account that is not linked. `alongside` may write in the same transaction and gets the user
+ * as before. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -128,7 +128,7 @@ export async function changeUser(
   return profile;
 }
 
-/** Of what is changed; admins are whom such names are kept for. */
+/** Checks changed names; admins may have any. */
 function requireHonestNames(user: User, { name = user.name, username }: UserChanges): void {
   if (user.role === 'admin') return;
   if (name !== user.name) requireHonestName(name, 'body.name');

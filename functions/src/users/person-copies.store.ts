@@ -12,9 +12,8 @@ interface Deps {
 const BATCH = 100;
 
 /**
- * Makes every copy of a person's name, picture and badge what the user document says at this moment, or what stands for a deleted
- * user when there is none, so it may run late, repeatedly, in any order and at the same time as itself. A copy made while it runs from
- * what was read before stays until the next change. Reads every document with a copy, in batches; writes those that differ.
+ * Updates every copy of a person's name, picture and badge from the user document, or to those of a deleted user. It may run late, repeatedly, in any order and
+ * concurrently. A copy made meanwhile from older data stays until the next change. Reads every document with a copy, in batches; writes those that differ.
  */
 export async function updatePersonCopies({ db }: Deps, uid: string): Promise<void> {
   for (const copies of PERSON_COPIES) {
@@ -44,7 +43,7 @@ async function findPerson({ users }: Pick<Documents, 'users'>, uid: string): Pro
   return (await users.find(uid)) ?? DELETED_PERSON;
 }
 
-/** Every document with a copy in it, by whose it is, with what is stale. Reads all of them, and each person once. */
+/** Every document with a copy, by person, with its stale fields. Reads all of them, and each person once. */
 export async function* checkPersonCopies({ db }: Deps): AsyncGenerator<Checked> {
   const people = new Map<string, CopiedPerson>();
   for (const copies of PERSON_COPIES) {

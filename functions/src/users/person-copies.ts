@@ -5,11 +5,11 @@ import { DELETED_PERSON, type CopiedPerson } from '@doubloon/contract/users/user
 export interface PersonCopies {
   readonly collection: CollectionName;
   readonly whose: string;
-  /** Path of a field → what it should be. A field below something that is null or missing is left alone. */
+  /** Path of a field → its right value. A field below a null or missing one is left alone. */
   readonly copies: (person: CopiedPerson) => Readonly<Record<string, string | boolean | null>>;
 }
 
-/** Every copy there is, but that of `stores`, which has a trigger of its own, and what notifications said at their time. */
+/** All copies, except in `stores`, which have a trigger of their own, and in notifications, which keep theirs. */
 export const PERSON_COPIES: readonly PersonCopies[] = [
   {
     collection: COLLECTIONS.campaigns,
@@ -41,7 +41,7 @@ export const PERSON_COPIES: readonly PersonCopies[] = [
   { collection: COLLECTIONS.reviews, whose: 'creatorId', copies: ({ name }) => ({ 'reply.creatorName': name }) },
 ];
 
-/** True when a change of a user document, from what it was to what it is, concerns copies. A new user has none yet. */
+/** True when a change of a user document concerns copies. A new user has none yet. */
 export function changesCopies(
   before: Partial<CopiedPerson> | undefined,
   after: Partial<CopiedPerson> | undefined,

@@ -8,7 +8,7 @@ import { type DueNotification, momentOf } from '../platform/projections/notifica
 import { storeCopies } from '../stores/store-copies.ts';
 import { deriveUserFields } from './users.store.ts';
 
-/** Every copy of a person's name, picture and badge is what the user document says; see `updatePersonCopies`. */
+/** Copies of a person's name, picture and badge; see `updatePersonCopies`. */
 export const copiesOfPeople: Copy = {
   keyOf: ({ data, params }) => (changesCopies(data?.before.data(), data?.after.data()) ? params.id : null),
   update: (db, uid) => updatePersonCopies({ db }, uid),
@@ -38,7 +38,7 @@ export const userPrivateProjections = defineProjections({
   effects: [countReferral],
 });
 
-/** Whoever asked hears what was answered to their wish to be verified. */
+/** A person is told the answer to their wish to be verified. */
 export function verificationNotifications({ uid, verificationDecision: decision }: UserPrivate): DueNotification[] {
   if (!decision) return [];
   return [

@@ -44,7 +44,7 @@ export async function createUser(db: Database, documents: UserDocuments): Promis
   if (!(await addUser({ db }, documents))) throw usernameTaken();
 }
 
-/** Removes a person's documents and frees the username; says whether there were any. Reads 2, writes 3. */
+/** Removes a person's documents and frees the username; false when there were none. Reads 2, writes 3. */
 export async function removeUserDocuments(tx: Tx, uid: string): Promise<boolean> {
   const found = await tx.users.findFull(uid);
   if (found) tx.usernames.move(uid, found.user.username, null);

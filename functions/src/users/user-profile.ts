@@ -13,8 +13,8 @@ export const getUserProfile: Handler<'getUserProfile'> = async ({ db, caller }, 
   params.id === caller.uid ? ownProfile(db, caller.uid) : profileFor(db, caller, await db.users.get(params.id));
 
 /**
- * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again
- * completes both. Throws `forbidden` when somebody without a store describes one, and what `changeUser` throws.
+ * Changes the caller's profile: the user documents first, then the store. Each part is all or nothing, and doing the same again completes both. Throws
+ * `forbidden` when somebody without a store describes one, and the errors of `changeUser`.
  */
 export const updateUserProfile: Handler<'updateUserProfile'> = async (call, { params, body }) => {
   const storeChanges = storePart(body);
@@ -40,7 +40,7 @@ async function ownProfile(db: Database, uid: string): Promise<UserProfile> {
   return { ...toUserProfile(user, store), email, contact, ...(await findOwnAccounts(db, uid)) };
 }
 
-/** Somebody's profile as `caller` sees it: of their store what its page shows. */
+/** Somebody's profile as `caller` sees it, with the shown part of their store. */
 async function profileFor(db: Database, caller: Caller, user: User): Promise<UserProfile> {
   return toUserProfile(user, user.role === 'content_creator' ? await shownStorePart(db, caller, user.uid) : NO_STORE);
 }

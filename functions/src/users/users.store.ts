@@ -25,7 +25,7 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
     return sortedPage(this.documents.where('email', '==', email), page, { by, maxReads: 0 });
   }
 
-  /** Whose e-mail it is that was proven to be theirs, or null. Reads 1. */
+  /** Finds the uid of the person who has proven an e-mail, or null. Reads 1. */
   async findProvenUid(email: string): Promise<string | null> {
     const spellings = [...new Set([email, email.toLowerCase()])];
     const proven = this.documents.where('email', 'in', spellings).where('emailVerified', '==', true);
@@ -59,7 +59,7 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
     });
   }
 
-  /** How many wait to be verified, counted up to `most`. Reads 1 for each 1,000. */
+  /** Counts the people who wait to be verified, up to `most`. Reads 1 for each 1,000. */
   countWaiting(most: number): Promise<number> {
     return this.count(this.#waiting().limit(most));
   }
@@ -69,13 +69,13 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
   }
 }
 
-/** Whose a username is, `usernames/{username in lower case}`. */
+/** The holder of a username, `usernames/{username in lower case}`. */
 const UsernameHolder = z.object({ uid: z.string() });
 type UsernameHolder = z.infer<typeof UsernameHolder>;
 
 /** The reserved usernames, found however they are spelled. */
 export class Usernames extends storeOf('usernames', UsernameHolder) {
-  /** Whose a username is, null when it is nobody's. Reads 1. */
+  /** Finds the uid of a username's holder, or null. Reads 1. */
   async findUid(username: string): Promise<string | null> {
     const id = username.toLowerCase();
     return canBeId(id) ? ((await this.find(id))?.uid ?? null) : null;
@@ -95,7 +95,7 @@ export class Usernames extends storeOf('usernames', UsernameHolder) {
   }
 }
 
-/** True when a username can be the id of a document; another one is nobody's. */
+/** True when a username can be the id of a document; no other can be taken. */
 const canBeId = (username: string): boolean =>
   /^[a-z0-9_.]{1,100}$/.test(username) && !/^\.{1,2}$|^__.*__$/.test(username);
 
@@ -108,12 +108,12 @@ export interface UserDocuments {
 const LAST = '\uf8ff';
 const BY_NAME = { field: 'name', direction: 'asc', read: ({ name }: User) => name } as const;
 
-/** True of those whom `pageNamed` finds; Firestore orders texts by their bytes. */
+/** True for users that `pageNamed` finds; Firestore orders texts by their bytes. */
 export function isNamed({ name }: User, beginning: string): boolean {
   return name.startsWith(beginning) && Buffer.compare(Buffer.from(name), Buffer.from(`${beginning}${LAST}`)) <= 0;
 }
 
-/** The public documents of users, and what concerns both documents of one. */
+/** The public documents of users, with methods for both documents of one. */
 export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'User' }) {
   readonly #privates = new UserPrivates(this.session);
 

@@ -27,8 +27,8 @@ function requireMove(campaign: Campaign, move: CampaignMoveName) {
 }
 
 /**
- * Makes a move of the life cycle in the unit of work that has read the campaign, and changes what goes with it. Throws
- * `illegal_state` for a move that cannot be made. Writes 1.
+ * Makes a move of the life cycle, with further changes, in the unit of work that has read the campaign. Throws `illegal_state` for a move that cannot be made.
+ * Writes 1.
  */
 export function moveCampaign(
   tx: Tx,
@@ -179,7 +179,7 @@ async function completeLogged(deps: Needs, id: string, reason: CloseReason): Pro
   }
 }
 
-/** Completes one campaign that is (still) due and says whether it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
+/** Completes one campaign that is (still) due; returns true if it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
 async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {
   return unitOfWork({ db }, async (tx) => {
     const now = clock.now();

@@ -14,7 +14,7 @@ import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
 
-/** A connected account as its owner sees it; null, or one the platform has no access to any more, is none. */
+/** A connected account as its owner sees it. Without one, or after the end of the platform's access, it shows that there is none. */
 export function toConnectedAccountView(account: ConnectedAccount | null): ConnectedAccountView {
   const current = account && !account.accessEndedAt ? account : null;
   return {
@@ -47,7 +47,7 @@ export function accountStatus(account: Account): ConnectedAccountStatus {
   return isBeingChecked ? 'pending' : 'restricted';
 }
 
-/** A stored account brought up to date with what the provider says of it now. */
+/** A stored account updated from the provider's. */
 export function withProviderState(stored: ConnectedAccount, account: Account, now: Date): ConnectedAccount {
   return {
     ...stored,
@@ -64,7 +64,7 @@ function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAccount {
   return { ...stored, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
 }
 
-/** The state of a stored account fetched from the provider, not stored yet. Throws what the client throws when it cannot be reached. */
+/** The state of a stored account fetched from the provider, not stored yet. Throws the client's error when the provider cannot be reached. */
 async function fetchProviderState(
   { stripe, clock }: Pick<Dependencies, 'stripe' | 'clock'>,
   stored: ConnectedAccount,
@@ -92,7 +92,7 @@ export async function refreshConnectedAccount(
   return current ?? withoutAccess(fresh, updatedAt);
 }
 
-/** Asks for a creator's account afresh when it is not ready, because the news of it may be on its way only. Never throws what the provider answers. */
+/** Fetches a creator's account again when it is not ready, as an event about it may still be on its way. Never throws the provider's errors. */
 export async function renewAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>,
   creatorId: string,
@@ -150,9 +150,9 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
 };
 
 /**
- * Ends the use of the caller's account; the account itself, with what was paid to it, stays its person's at the provider. Another one
- * can be opened afterwards. Throws `not_found` without one, `illegal_state` while a payout is on its way to it, or has failed and waits to
- * be tried again; for an account that the provider has rejected for good the latter does not matter, because nothing can be paid to it.
+ * Ends the use of the caller's account; its person keeps it and its money at the provider, and can open another one. Throws `not_found` without one,
+ * `illegal_state` while a payout is on its way to it, or has failed and waits to be tried again. Failed payouts do not keep an account that the provider has
+ * rejected for good.
  */
 export const disconnectAccount: Handler<'disconnectAccount'> = ({ db, clock, caller }) =>
   unitOfWork({ db }, async (tx) => {
@@ -171,8 +171,8 @@ export const disconnectAccount: Handler<'disconnectAccount'> = ({ db, clock, cal
   });
 
 /**
- * Ends the use of a payout account whose person turns out to be another: nothing new is paid to it. What is on its way was earned before and
- * arrives there. Without an account it changes nothing. Reads 1, writes up to 1.
+ * Ends the use of a payout account whose person turns out to be another: nothing new is paid to it. Payouts on their way were earned before and arrive there.
+ * Without an account it changes nothing. Reads 1, writes up to 1.
  */
 export async function disconnectForNewPerson(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -185,8 +185,8 @@ export async function disconnectForNewPerson(
 }
 
 /**
- * Holds every payout to a person from now on, or lets them be paid again. Who has no account cannot be paid anyway. What was set aside before is still
- * sent. Reads 1, writes at most 1.
+ * Holds every payout to a person from now on, or lets them be paid again. Reserved payouts are still sent. Without an account it changes nothing. Reads 1,
+ * writes at most 1.
  */
 export async function holdPayouts(
   tx: Tx,

@@ -10,8 +10,8 @@ export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAcc
 }
 
 /**
- * Stores an account that was opened while other things happened: one of the same number, with whatever became of it, or of a later one stays, and so does a
- * hold on the one before. Returns what is stored. Throws `not_found` when its person has left. Reads 2, writes up to 1.
+ * Stores an account that was opened while other things happened: a stored account of the same or a later number stays as it is, and so does a hold. Returns the
+ * stored one. Throws `not_found` when its person has left. Reads 2, writes up to 1.
  */
 export function addConnectedAccount(
   { db }: { readonly db: Database },

@@ -3,10 +3,7 @@ import { NOT_RECEIVED } from '../statements/payment-refusal.ts';
 import { type Attempt, type Made, sendAttempt } from './attempt.ts';
 import { type Asking, type Outcome, after, QUIET_PERIOD_MS } from './take-step.ts';
 
-/**
- * Asks the provider about an attempt: sends it, or looks for what was made of it. Throws what the provider's client throws when it cannot be asked for
- * what it has made.
- */
+/** Sends an attempt, or looks for its result at the provider. Throws the client's error when the look fails. */
 export async function askProvider<M extends Made>(
   deps: Pick<Dependencies, 'clock' | 'log'>,
   kind: Asking,

@@ -11,13 +11,13 @@ export interface Made {
   readonly metadata: Readonly<Record<string, string | undefined>>;
 }
 
-/** One try to have the provider move money, which moves at most once however often it is asked for. */
+/** One try to have the provider move money. Repeating the request moves it at most once. */
 export interface Attempt<M extends Made> {
   /** The idempotency key; no other attempt has it. */
   readonly key: string;
-  /** Stored at the provider with what it makes, and by which that is found again. */
+  /** Stored with the result at the provider, to find it again. */
   readonly metadata: Record<string, string>;
-  /** The provider's id for what it has made, as far as it has told. */
+  /** The provider's id of the result; null while it is unknown. */
   readonly madeId: string | null;
   readonly lastSentAt: Date | null;
   /** The fields that are read of the object that the provider makes. */
@@ -29,7 +29,7 @@ export interface Attempt<M extends Made> {
   failureOf(error: Stripe.errors.StripeError): PaymentFailure;
 }
 
-/** Sends an attempt. Never throws what the provider answers; an answer that leaves open what happened is `unresolved`. */
+/** Sends an attempt. Never throws the provider's errors; an answer that leaves the result open is `unresolved`. */
 export async function sendAttempt<M extends Made>(
   { log }: Pick<Dependencies, 'log'>,
   attempt: Attempt<M>,
@@ -41,7 +41,7 @@ export async function sendAttempt<M extends Made>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.warn({ ...metadata, err: error }, 'attempt not confirmed');
-    // A repeat that is turned away at the door says nothing of what became of the first.
+    // A repeat that is turned away tells nothing about the first request.
     if (isUncertain(error) || (isReplay && isTurnedAway(error))) return { kind: 'unresolved' };
     return { kind: 'failed', failure: attempt.failureOf(error), again: isPassing(error) };
   }

@@ -17,7 +17,7 @@ export const CHECK_EVERY_MS = MINUTE_MS;
  */
 const REPLAY_FOR_MS = 10 * MINUTE_MS;
 
-/** How long after the last send what cannot be found at the provider counts as never made. */
+/** Time after the last send after which an attempt that the provider does not show counts as never made. */
 export const QUIET_PERIOD_MS = 60 * MINUTE_MS;
 
 export function after(from: Date, ms: number): Date {
@@ -36,7 +36,7 @@ export type Outcome<M> =
   | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly again: boolean }
   | { readonly kind: 'unresolved' };
 
-/** How the provider is asked: for the first time, once more under the same key, or only for what it has made. */
+/** How the provider is asked: for the first time, once more under the same key, or only for the result. */
 export type Asking = 'send' | 'replay' | 'look';
 
 /** Decision of a unit of work: it is done, or the provider is asked and another unit of work books the answer. */
@@ -45,9 +45,9 @@ export type Step<Result, M> =
   | { readonly kind: 'ask'; ask(): Promise<Outcome<M>>; settle(tx: Tx, outcome: Outcome<M>): Promise<Result> };
 
 /**
- * Takes an attempt one step further: a unit of work decides, and stores that the provider is about to be asked; the provider is asked
- * outside of any; a second unit of work settles its answer. The process may die at any point: whoever looks next goes on from what is
- * stored. Throws what the provider's client throws when it cannot be asked for what it has made.
+ * Takes an attempt one step further: a unit of work decides, and stores that the provider is about to be asked; the provider is asked outside of any; a second
+ * unit of work settles its answer. The process may die at any point: the next look continues from the stored state. Throws the client's error when the look
+ * fails.
  */
 export async function takeStep<Result, M>(
   deps: Pick<Dependencies, 'db'>,
@@ -64,13 +64,13 @@ export function firstSend(now: Date) {
   return { times: { firstSentAt: now, lastSentAt: now }, checkAt: after(now, LEASE_MS) };
 }
 
-/** How to find out what became of an attempt: what nothing is known of is sent again under its key while that is safe, then only looked for. */
+/** Decides how to find out the result of an attempt: without any result it is sent again under its key while that is safe, later only looked for. */
 export function nextLook({ firstSentAt, lastSentAt }: SentTimes, madeId: string | null, now: Date) {
   const isSafe = madeId === null && firstSentAt !== null && now < after(firstSentAt, REPLAY_FOR_MS);
   return { kind: isSafe ? 'replay' : 'look', times: { firstSentAt, lastSentAt: isSafe ? now : lastSentAt } } as const;
 }
 
-/** True when an attempt was sent again since it was as `sent`: what that came to is no failure then until the last one is known, too. */
+/** True when an attempt was sent again since `sent`: a failure of the earlier send is not final then. */
 export function wasSentAgain(current: SentTimes, sent: SentTimes): boolean {
   return current.lastSentAt?.getTime() !== sent.lastSentAt?.getTime();
 }

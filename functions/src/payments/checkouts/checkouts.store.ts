@@ -3,7 +3,7 @@ import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, unitOfWork } from '../../platform/database/database.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 
-/** Which checkout of each draft counts; there is none for a draft that was never taken to one. */
+/** The current checkout of each draft that was taken to one. */
 export class CheckoutDrafts extends storeOf('checkoutDrafts', CheckoutDraft, ({ id }) => id) {}
 
 const MAX_OPEN = 20;

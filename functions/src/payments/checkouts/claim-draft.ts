@@ -23,10 +23,9 @@ export function openedElsewhere(): AppError {
 }
 
 /**
- * Stores a checkout as the one of its draft that counts. An earlier one of the draft, and any open one of its owner's that says the same, is ended
- * before. Answers the earlier one instead, and stores nothing, when that is paid or still being confirmed; an owner may pay twice for what only
- * says the same (`named` false), one after the other. Throws `provider_unavailable` when an earlier one cannot be ended, `illegal_state` when
- * others keep coming first.
+ * Stores a checkout as the current one of its draft, and ends an earlier one of the draft and open ones of the owner's with the same content. Stores nothing
+ * and returns the earlier one when that is paid or being confirmed; drafts that only have the same content (`named` false) may be paid one after the other.
+ * Throws `provider_unavailable` when an earlier one cannot be ended, `illegal_state` when others keep coming first.
  */
 export async function claimDraft(
   context: EventContext,

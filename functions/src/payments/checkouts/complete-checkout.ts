@@ -87,7 +87,7 @@ export function campaignNotFound(): AppError {
   return new AppError('not_found', 'We could not find your campaign for this payment reference.');
 }
 
-/** The campaign that a session buys, however often and from wherever it is completed. */
+/** Returns the id of the campaign that a session buys, always the same. */
 export function campaignIdOf(sessionId: string): string {
   return derivedId('cmp', sessionId);
 }
@@ -120,10 +120,9 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 }
 
 /**
- * Creates what a paid checkout has bought: campaign, funds, ledger entries, all in this transaction. Done before, it changes nothing. With
- * `onlyOwner`, throws `not_found` for anybody else's checkout; with `moderation` the campaign waits for an admin. Of an owner whose account has
- * ended meanwhile, or whose draft has its campaign by another checkout, it is closed from the start, so that all of it goes back to the payer.
- * Reads up to 5, writes up to 6.
+ * Creates campaign, funds and ledger entries of a paid checkout in this transaction. Repeating it changes nothing. With `onlyOwner`, throws `not_found` for
+ * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended or
+ * the draft has its campaign by another checkout. Reads up to 5, writes up to 6.
  */
 export async function completeInTransaction(
   tx: Tx,

@@ -39,10 +39,7 @@ export async function expireSession({ stripe }: Pick<EventContext, 'stripe'>, se
   }
 }
 
-/**
- * The session of a checkout is told to its person only after it was noted here. Until then nobody can pay it, and whoever still opens it finds
- * it ended. Answers how it stands.
- */
+/** Ends a checkout without a recorded session: nobody can pay it yet, because its person learns the address only after the record. Returns the checkout as it stands. */
 function abandonUnheard(db: Database, checkout: Checkout, now: Date): Promise<Checkout> {
   return unitOfWork({ db }, async (tx) => {
     const found = (await tx.checkouts.find(checkout.id)) ?? checkout;

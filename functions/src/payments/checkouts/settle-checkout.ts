@@ -83,10 +83,7 @@ export function nextLookAt({ createdAt }: { readonly createdAt: Date }, now: Dat
 /** A payment that was to be confirmed later and will not be. */
 const PAYMENT_FAILED = ['requires_payment_method', 'canceled'];
 
-/**
- * Asks the provider what became of a checkout and does what its message would have done, through the same functions; nothing while its person may
- * still pay. Throws what the provider's client throws.
- */
+/** Asks the provider for the state of a checkout and applies it as its event would have done; nothing while its person may still pay. Throws the client's errors. */
 export async function settleCheckout(context: EventContext, checkout: Checkout): Promise<void> {
   const effect = await findEffect(context, checkout);
   if (effect) await unitOfWork(context, effect);
@@ -100,7 +97,7 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
   const sessionId = checkout.sessionId ?? (await recoverSession(context, checkout));
   if (!sessionId) return after(checkout.createdAt, QUIET_PERIOD_MS) <= now ? note('expired') : null;
   const session = await fetchProgress(context, sessionId);
-  // Nobody can pay what the provider does not know.
+  // Nobody can pay a session that the provider does not know.
   if (!session) return note('expired');
   if (session.payment_status === 'paid') return completePaidSession(context, sessionId);
   if (session.status === 'expired') return note('expired');
@@ -135,8 +132,8 @@ const PER_PAGE = 100;
 const MAX_PAGES = 10;
 
 /**
- * The id of the session that the provider has made for a checkout although nobody has heard its answer; null when it shows none among the
- * first 1,000 of that hour. Throws what the provider's client throws.
+ * Finds the id of a checkout's session whose creation was never answered, among the provider's first 1,000 of that hour; null when there is none. Throws the
+ * client's errors.
  */
 async function findSessionOf(
   { stripe }: Pick<Dependencies, 'stripe'>,
@@ -157,8 +154,8 @@ async function findSessionOf(
 const MAX_PER_RUN = 50;
 
 /**
- * The scheduled job that finds out what became of checkouts that the provider has told nothing about, those longest overdue first: a paid one
- * becomes its campaign although the message was lost and the payer never came back. One that cannot be settled does not keep others waiting.
+ * The scheduled job that settles checkouts without news, longest overdue first: a paid one becomes its campaign although the event was lost and the payer never
+ * came back. A failure does not keep others waiting.
  */
 export async function settleCheckouts(context: EventContext): Promise<void> {
   const { db, clock, log } = context;

@@ -5,7 +5,7 @@ import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
 
-/** The campaign a payment reference bought, to whoever holds the reference (it stands in addresses) as they may see it; created now when the webhook has not done it. */
+/** The campaign of a payment reference, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
 export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) =>
   toCampaignViewFor(call.caller, await campaignOfSession(call, query.payment_gateway_id));
 
@@ -18,7 +18,7 @@ async function campaignOfSession(
   sessionId: string,
   onlyOwner?: string,
 ): Promise<Campaign> {
-  // The provider is asked about what can be a session's id only; anybody may send anything here.
+  // Only a possible session id is sent to the provider; anybody may send anything here.
   if (!/^cs_[A-Za-z0-9_]+$/.test(sessionId)) throw campaignNotFound();
   const existing = await findCampaignOf(deps, sessionId);
   if (existing) {

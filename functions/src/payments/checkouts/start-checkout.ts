@@ -16,10 +16,9 @@ import { expireSession } from './end-checkout.ts';
 import { type FieldsOfProvider, providerRefusal } from '../provider/provider-error.ts';
 
 /**
- * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid:
- * an earlier one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total
- * outside what the provider charges, for dates and payouts that cannot be, for return addresses outside the product, and for what else the provider
- * does not accept of what was filled in.
+ * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid: an earlier
+ * one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total outside the provider's limits, for impossible dates
+ * and payouts, for return addresses outside the product, and for other fields that the provider does not accept.
  */
 export const startCheckout: Handler<'startCheckout'> = async (call, { body }) => {
   const { db, clock, caller, log } = call;

@@ -4,7 +4,7 @@ import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { move } from '../ledger/ledger.ts';
 import type { Dispute } from '../provider/stripe-objects.ts';
 
-/** The next step of a dispute's books: what to post, under which name, and the funds' records after it. */
+/** The next step of a dispute's books: the entries to post, their event's name, and the funds' records afterwards. */
 export interface DisputeStep {
   readonly event: string;
   readonly entries: readonly LedgerEntry[];
@@ -25,9 +25,8 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
 }
 
 /**
- * The end of an open dispute. Won: what was frozen is available again. Lost: the provider has given `amount` back to the payer, out of what
- * was frozen, then out of the platform's fee, the rest is lost; what is left of the frozen is available again, unless another dispute is
- * open, which then holds it. Null when it is not open.
+ * The end of an open dispute. Won: the frozen money is available again. Lost: the provider has given `amount` back to the payer, out of the frozen money, then
+ * the platform's fee, then as a loss; the rest of the frozen money is available again, or frozen by another open dispute. Null when it is not open.
  */
 export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
   const known = funds.disputes.find(({ id }) => id === dispute.id);
@@ -55,8 +54,8 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
 }
 
 /**
- * Returns the entries for what the provider keeps for a dispute, won or lost, or gives back of it, as far as its movements name it and it
- * is not in the books yet. Null when it is, or the dispute is not.
+ * Returns the entries for the provider's fees of a dispute, kept or given back, that its movements name and the books do not have yet. Null when there are
+ * none, or the dispute is not in the books.
  */
 export function disputeFeeStep(
   funds: CampaignFunds,
@@ -75,7 +74,7 @@ export function disputeFeeStep(
   };
 }
 
-/** True when a dispute that was lost has left a campaign nothing that could be paid; what is reserved or paid is somebody's. */
+/** True when a lost dispute has left a campaign nothing to pay with; reserved and paid money belongs to creators. */
 export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
   const { available, disputed, refunding } = balances;
   return disputes.some(({ status }) => status === 'lost') && available + disputed + refunding === 0;

@@ -50,7 +50,7 @@ async function bookDispute(
   };
 }
 
-/** The payer disputes the charge of a checkout: what its campaign has available is frozen. */
+/** Handles a dispute of a checkout's charge: the campaign's available money is frozen. */
 export const chargeDisputeCreated: EventHandler = (context, event) =>
   bookDispute(context, objectOf(event, Dispute), [openDisputeStep, disputeFeeStep]);
 

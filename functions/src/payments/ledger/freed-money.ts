@@ -5,10 +5,7 @@ import { move, type BookStep } from './ledger.ts';
 
 type Losses = Pick<CampaignFunds, 'refunds' | 'disputes' | 'recoveredCents'>;
 
-/**
- * Returns the money that the platform has given back to a payer out of its own and has not got back. Below zero when what it got back was
- * no loss after all.
- */
+/** Returns the platform's losses of a campaign that are not repaid, in cents. Below zero when more was repaid than was lost after all. */
 export function openLossCents({ refunds, disputes, recoveredCents }: Losses): number {
   const ofRefunds = refunds.filter(({ status }) => status !== 'failed').map(({ lossCents }) => lossCents);
   const ofDisputes = disputes.map(({ lossCents }) => lossCents);
@@ -49,8 +46,8 @@ export function freezeReleasedStep(
 }
 
 /**
- * Books money that an event has just made available, in its unit of work: it repays what was lost, and the rest is frozen while a
- * dispute is open. Returns the funds after it, for the caller to store. Writes up to 2.
+ * Books money that an event has just made available, in its unit of work: it repays losses, and the rest is frozen while a dispute is open. Returns the funds
+ * after it, for the caller to store. Writes up to 2.
  */
 export function bookFreed(
   tx: Tx,

@@ -4,7 +4,7 @@ import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Charge } from '../provider/stripe-objects.ts';
 
-/** The checkout a charge paid for, fetched from the provider; null when the charge is none of this product's. */
+/** The checkout a charge paid for, fetched from the provider; null for a charge of another product. */
 export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
   return Charge.parse(await stripe.charges.retrieve(chargeId)).metadata.checkout_id ?? null;
 }

@@ -55,10 +55,10 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
     const balances = applyEntries(funds.balances, entries);
     const { campaignId } = funds;
     this.add({ id: event, campaignId, subjectId, entries: [...entries], createdAt: now });
-    // Whatever comes free after the closing is refunded, too, however it came free.
+    // Money that comes free after the closing is refunded, too.
     const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
     const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;
-    // Of what is paid out later than it was refused nothing is withheld any more.
+    // Refused money that is paid out later is not withheld any more.
     const withheldCents = Math.min(funds.withheldCents, notSpent(balances));
     return { ...funds, balances, withheldCents, refundCheckAt, updatedAt: now };
   }

@@ -43,7 +43,7 @@ export function checkoutEntries(budgetCents: number, feeCents: number): LedgerEn
   return [...move('funded', 'available', budgetCents), ...move('clearing', 'fee', feeCents)];
 }
 
-/** A refund leaves the campaign for `to`: its part of the budget, of the fee, and what neither covers. */
+/** A refund leaves the campaign for `to`: its parts of the budget and the fee, and the platform's loss. */
 export function refundEntries(parts: RefundParts, to: 'refunding' | 'refunded'): LedgerEntry[] {
   return [
     ...move('available', to, parts.budgetCents),
@@ -80,7 +80,7 @@ export function notSpent({ funded, paid, refunded }: Balances): number {
   return funded - paid - refunded;
 }
 
-/** Throws unless every balance is a whole number of cents ≥ 0 and what was funded equals the sum of the rest. */
+/** Throws unless every balance is a whole number of cents ≥ 0 and `funded` equals the sum of the rest. */
 export function assertConsistent(balances: Balances): void {
   const { funded, ...held } = balances;
   for (const account of CAMPAIGN_ACCOUNTS) {

@@ -19,11 +19,11 @@ import { toPayoutView } from '../statements/show-payouts.ts';
 import { lapsePayoutOf, refuseWhilePaying } from './live-payout.ts';
 
 /**
- * Approves what an owner has accepted (a treasure, a proof, an application's payment) and pays what is due: the amount is set aside,
- * transferred, and booked together with the approval. That the caller may decide on it was checked before.
+ * Approves a payable that its owner has accepted and pays the amount due: it is set aside,
+ * transferred, and booked together with the approval. The caller's right to decide was checked before.
  *
  * - Paid, or nothing due: the payable comes back approved. Repeating it changes nothing and answers the same.
- * - The provider's answer leaves open what happened: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
+ * - The provider's answer leaves the result open: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
  *   approved once the payout turns out to be paid.
  * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
  *   cannot be approved or money of its application is in flight.
@@ -40,7 +40,7 @@ export async function payForApproval(
   const settled = await sendPayout(deps, reservation.payout, reservation.source);
   if (settled.payout.status !== 'failed') return settled;
   const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
-  // Else what stood in the way before would go on being named, and with it somebody who has done their part.
+  // Else an earlier obstacle would still be shown, and with it a person who has removed it.
   await recordIfRefused(deps, approval, refusal);
   throw refusal;
 }
@@ -54,7 +54,7 @@ async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval
 /** A payable that an owner has accepted, and its creator. */
 export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
 
-/** The first half of it: sets aside what is due, see `reservePayout`. What is not sent before its lease runs out is released. */
+/** Sets aside the amount due for an approval, see `reservePayout`. It is released when it is not sent within its lease. */
 export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
@@ -77,7 +77,7 @@ interface Decided<K extends keyof PayablesByKind> {
 }
 
 /**
- * Decides on something that the caller has received. An approval pays, see `approvePayable`. Throws `not_found` for what is not the caller's, and
+ * Decides on a deliverable or proof that the caller has received. An approval pays, see `approvePayable`. Throws `not_found` for somebody else's, and
  * `illegal_state` when it is decided otherwise, or money of its application is in flight.
  */
 export async function decidePayable<K extends 'deliverable' | 'proof'>(
@@ -91,7 +91,7 @@ export async function decidePayable<K extends 'deliverable' | 'proof'>(
 }
 
 /**
- * Approves what the caller has received and pays what it earns, see `payForApproval`; repeating it pays nothing twice. While the payout is
+ * Approves a payable that the caller has received and pays what it earns, see `payForApproval`; repeating it pays nothing twice. While the payout is
  * `unresolved` it comes back as it is.
  */
 export async function approvePayable<K extends keyof PayablesByKind>(

@@ -30,7 +30,7 @@ export async function wasTriedLately(
   payableId: string,
 ): Promise<boolean> {
   const payout = await db.payouts.find(payoutIdOf(payableId));
-  // One that has lapsed is for what was rejected, and has come back.
+  // A lapsed payout belongs to an earlier version of the payable.
   if (!payout || payout.status === 'lapsed') return false;
   return payout.status !== 'failed' || after(payout.updatedAt, TRY_EVERY_MS) > clock.now();
 }

@@ -15,7 +15,7 @@ async function getOwnPayout({ db, caller }: Call, id: string): Promise<FullPayou
   return payout;
 }
 
-/** Finds out what became of a payout from one of the caller's campaigns; one that is settled comes back as it is. */
+/** Resolves a payout from one of the caller's campaigns; a settled one comes back as it is. */
 export const resolveOwnPayout: Handler<'resolveOwnPayout'> = async (call, { params }) => {
   const { id } = await getOwnPayout(call, params.id);
   try {
@@ -26,8 +26,8 @@ export const resolveOwnPayout: Handler<'resolveOwnPayout'> = async (call, { para
 };
 
 /**
- * Tries a failed payout from one of the caller's campaigns again, as a new attempt with the amount due now. Throws `illegal_state` unless it
- * has failed and what it pays for is still what it was, and the refusal when it cannot be paid this time either.
+ * Tries a failed payout from one of the caller's campaigns again, as a new attempt with the amount due now. Throws `illegal_state` unless it has failed and its
+ * payable has not changed since, and the refusal when it cannot be paid this time either.
  */
 export const retryPayout: Handler<'retryPayout'> = async (call, { params }) => {
   const failed = await getOwnPayout(call, params.id);

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Asking, Outcome } from '../attempts/take-step.ts';
 
-/** Every kind of payable, with what it is to payments. */
+/** The payable of each kind. */
 export interface PayablesByKind {
   readonly deliverable: PayablePost<Deliverable>;
   readonly proof: PayablePost<Proof>;
@@ -100,7 +100,7 @@ export interface MadeTransfer {
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
 
 export interface PayoutProvider {
-  /** Asks about the transfer of an attempt. Moves money once, however often it is asked; throws when it cannot be asked for what it has made. */
+  /** Asks the provider for an attempt's transfer. Repeating it moves no money twice. Throws when a look for the transfer fails. */
   askForTransfer(
     deps: Provided,
     kind: Asking,
@@ -129,7 +129,7 @@ export function findPayable<K extends keyof PayablesByKind>(
   return payables[kind].find(documents, id);
 }
 
-/** Throws `not_found` without it, and when it is none of this owner's. Reads at most 2. */
+/** Returns a payable as it is now. Throws `not_found` without it, and when it is another owner's. Reads at most 2. */
 export async function getPayable<K extends keyof PayablesByKind>(
   payables: Payables,
   documents: Documents,
@@ -154,7 +154,7 @@ export async function requireApproval(
   throw illegalState(`The creator has changed this ${WORDS[kind].toLowerCase()}. Please look at it again.`);
 }
 
-/** The id of the one payout of a payable, however often it is tried. */
+/** Returns the id of the one payout of a payable; all attempts share it. */
 export function payoutIdOf(payableId: string): string {
   return derivedId('pay', payableId);
 }

@@ -13,9 +13,9 @@ export interface PayoutsWanted extends FoundPageWanted {
   readonly status?: readonly PayoutStatus[] | undefined;
 }
 
-/** One payout is found and written in full; pages and other lists hold what its parties may read of it. */
+/** One payout is found and written in full; lists leave out the fields that its parties may not read. */
 export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
-  // Rules cannot hide fields, so what the parties may not read lies in a document of its own.
+  // Rules cannot hide fields, so the private ones are in a document of their own.
   readonly #transfers = new PayoutTransfers(this.session);
 
   /** A payout in full, or null. Reads 2, or 1 when there is none. */
@@ -32,7 +32,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return found;
   }
 
-  /** As much of a payout as its parties may read, or null. Reads 1. */
+  /** The part of a payout that its parties may read, or null. Reads 1. */
   findShown(id: string): Promise<Payout | null> {
     return super.find(id);
   }
@@ -60,12 +60,12 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return newestFound(list, wanted, namesOf);
   }
 
-  /** A page of all payouts in these statuses, whoever's, newest first. Reads one document more than the page. */
+  /** A page of everybody's payouts in these statuses, newest first. Reads one document more than the page. */
   pageIn(page: PageWanted, statuses: readonly PayoutStatus[]): Promise<Page<Payout>> {
     return newestFirst(this.documents.where('status', 'in', statuses), page);
   }
 
-  /** How many payouts are in a status, counted up to `most`. Reads as many. */
+  /** Counts payouts in a status, up to `most`. Reads as many. */
   countIn(status: PayoutStatus, most: number): Promise<number> {
     return this.count(this.documents.where('status', '==', status).limit(most));
   }

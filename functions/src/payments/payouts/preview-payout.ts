@@ -24,8 +24,8 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 };
 
 /**
- * The receipt that an approval would make at this moment, and what would refuse it. The creator's account is taken as it was last known;
- * an approval asks for it afresh. Throws `not_found` for what the caller has not received. Reads up to 5, writes nothing.
+ * The receipt that an approval would make now, and its obstacle. The creator's account is taken as last known; an approval fetches it again. Throws `not_found`
+ * for a payable that is not the caller's. Reads up to 5, writes nothing.
  */
 function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise<PayoutPreview> {
   return unitOfWork(

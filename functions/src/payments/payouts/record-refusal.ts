@@ -6,8 +6,9 @@ import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused } from '../stateme
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
 /**
- * Records with a payable why it could not be paid and until when that is tried again, so that its creator hears of it, too. A refusal
- * for the same reason as before changes nothing, nor does any other error; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to 1.
+ * Records with a payable why it could not be paid and until when that is tried again, so that its creator is told, too. A refusal for the same reason as before
+ * changes nothing, nor does any other error; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to
+ * 1.
  */
 export async function recordRefusal(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
@@ -53,8 +54,8 @@ export function recordFailure(
 const laterOf = (date: Date | null, other: Date): Date => (date && date > other ? date : other);
 
 /**
- * Records that what was accepted and could not be paid is not tried again by itself any more. Returns false, and records nothing, while it
- * has time left or money for it is in flight. Its owner can still approve it for as long as there is money. Reads up to 3, writes up to 1.
+ * Ends the automatic retries of a payment. Returns false, and changes nothing, while it has time left or its money is in flight. Its owner can still approve it
+ * for as long as there is money. Reads up to 3, writes up to 1.
  */
 export function giveUpPayment(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,

@@ -34,7 +34,7 @@ export interface Approval {
   readonly feedback: string | null;
   /** The count its owner has seen on a proof. */
   readonly seenViewCount?: number | undefined;
-  /** The failed attempt that is tried again, which works only while what it pays for has not changed. */
+  /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
 }
@@ -45,8 +45,8 @@ export type Reservation =
   | { readonly kind: 'approved'; readonly payable: Payable; readonly payout: Payout | null };
 
 /**
- * Sets aside what an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided
- * otherwise, or a payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 6.
+ * Sets aside the amount that an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided otherwise, or a
+ * payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 6.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
   const { now, feedback } = approval;
@@ -88,7 +88,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   return { kind: 'reserved', payout, source: campaignFunds };
 }
 
-/** The counted posts of an application once what its approval reports is accepted. */
+/** The counted posts of an application after an approval has accepted a report. */
 export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, { report }: Pick<Payable, 'report'>) {
   return report ? acceptReport(posts, report) : posts;
 }
@@ -121,10 +121,7 @@ function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFa
   };
 }
 
-/**
- * Returns what can still be transferred naming the charge: such transfers never exceed it, reversed ones included. The rest was taken back
- * before, so that the platform's balance has it.
- */
+/** Returns the cents that transfers from the charge can still move; reversed ones count. Money that was taken back is in the platform's balance instead. */
 function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): number {
   return totalPayableCents(terms.budgetCents) - balances.paid - balances.reserved - takenBackCents;
 }

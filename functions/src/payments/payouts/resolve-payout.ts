@@ -7,10 +7,9 @@ import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
- * Finds out what became of a payout in flight and settles it; one that is settled, or that a living process is at work on, comes back as it
- * is. A process that died before sending has failed. An attempt whose outcome is open is sent again under its own key for some minutes, then
- * looked for among the provider's transfers, and has failed when it is not there after a quiet period. Throws what the provider's client
- * throws when it cannot be asked. Reads up to 9, writes up to 8.
+ * Finds the result of a payout in flight and settles it. One that is settled or has a running lease comes back as it is. A process that died before sending has
+ * failed. An attempt whose outcome is open is sent again under its own key for some minutes, then looked for among the provider's transfers, and has failed
+ * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 9, writes up to 8.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
   const { payout } = await takeStep(deps, async (tx) => {

@@ -30,7 +30,7 @@ function startSending(payout: FullPayout, { clock }: PayoutDependencies): FullPa
   return { ...payout, ...payoutLife.move(payout, 'send'), ...times, checkAt, updatedAt: now };
 }
 
-/** The step that asks the provider for a payout's transfer, `payout` being as it is stored, and settles what it answers. */
+/** The step that asks the provider for a stored payout's transfer and settles the answer. */
 export function askForTransfer(
   deps: PayoutDependencies,
   kind: Asking,

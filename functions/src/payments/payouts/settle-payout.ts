@@ -18,16 +18,16 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** A payout after its settlement; with what it is for when it is paid. */
+/** A payout after its settlement, with its payable when it is paid. */
 export interface Settled {
   readonly payout: Payout;
   readonly payable: Payable | null;
 }
 
 /**
- * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that
- * the process that sent it, the resolver and the webhook may all call this in any order; so does one that was sent again after what has
- * failed, and one that was never sent, whatever transfer is shown for it. Reads up to 6, writes up to 8.
+ * Books how an attempt ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is, so that the process that sent
+ * it, the resolver and the webhook may all call this in any order. So does one that was sent again after the send that failed, or that was never sent although
+ * a transfer names it. Reads up to 6, writes up to 8.
  */
 export async function settlePayout(
   tx: Tx,

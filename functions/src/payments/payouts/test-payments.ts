@@ -11,7 +11,7 @@ import { sendPayout } from './send-payout.ts';
 
 // In the emulators only: the product's own steps, one at a time and without an owner. They keep every rule of the books.
 
-/** Sets aside what a treasure earns. */
+/** Sets aside the amount that a treasure earns. */
 export const createTestAuthorization: Handler<'createTestAuthorization'> = async (call, { body }) =>
   answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
 
@@ -19,7 +19,7 @@ export const createTestAuthorization: Handler<'createTestAuthorization'> = async
 export const transferForTest: Handler<'transferForTest'> = async (call, { body }) =>
   answer((await payForApproval(call, await approvalOf(call, body.treasure_id))).payout);
 
-/** Sends what is set aside, and settles what was sent. */
+/** Sends a reserved payout, or settles a sent one. */
 export const processTestPayment: Handler<'processTestPayment'> = async (call, { params }) => {
   const { db } = call;
   const payout = await db.payouts.find(params.id);

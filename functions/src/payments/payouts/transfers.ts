@@ -71,9 +71,9 @@ function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
 }
 
 /**
- * Books what has been taken back of a payout's transfer: it repays what the platform has lost of the
- * campaign, the rest is available again, and the creator is not paid it again by itself. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws
- * `illegal_state` while the payout is not known to be paid, so that the provider tells again later. Reads 4, writes up to 7.
+ * Books the reversal of a payout's transfer: it repays the platform's losses in the campaign, the rest is available again, and the creator is not paid it again
+ * automatically. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws `illegal_state` while the payout is
+ * not known to be paid, so that the provider tells again later. Reads 4, writes up to 7.
  */
 async function reversePayout(tx: Tx, transfer: Transfer, now: Date): Promise<Payout | null> {
   const payout = await tx.payouts.find(transfer.metadata['payout_id'] ?? '-');
@@ -106,7 +106,7 @@ async function reversePayout(tx: Tx, transfer: Transfer, now: Date): Promise<Pay
   return reversed;
 }
 
-/** The provider has made a transfer: the payout that asked for it is paid, whether or not its process lived to see the answer. */
+/** Handles a new transfer of the provider: its payout is paid, even if the process that sent it has died. */
 export const transferCreated: EventHandler = ({ log, clock, payables }, event) => {
   const { id, metadata } = objectOf(event, Transfer);
   const { payout_id: payoutId, attempt } = metadata;

@@ -10,8 +10,8 @@ export type Effect = (tx: Tx) => Promise<void>;
 export type EventContext = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
 /**
- * Handles one type of event: asks the provider whatever it needs, then returns the effect, or null when the event is none of the product's
- * business. Throwing makes the provider send the event again later.
+ * Handles one type of event: asks the provider for what it needs, then returns the effect, or null for an event that does not concern the product. Throwing
+ * makes the provider send the event again later.
  */
 export type EventHandler = (context: EventContext, event: Stripe.Event) => Promise<Effect | null>;
 

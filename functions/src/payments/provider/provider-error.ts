@@ -3,10 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 const { errors } = Stripe;
 
-/**
- * True when the provider may have done what was asked although the call failed: no answer, a 5xx, the key still being worked on or used
- * with other parameters before.
- */
+/** True when the provider may have carried out a call that failed: no answer, a 5xx, the key still being worked on or used with other parameters before. */
 export function isUncertain(error: unknown): boolean {
   const uncertain = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeIdempotencyError];
   if (uncertain.some((kind) => error instanceof kind)) return true;
@@ -79,9 +76,8 @@ export function providerUnavailable(error: unknown): AppError {
 export type FieldsOfProvider = Readonly<Record<string, string>>;
 
 /**
- * Turns an error of the provider into a refusal where what people have filled in goes to it as it is: what it refuses of that is an `invalid_input` naming the
- * field (`otherwise` when it names none of them) in the provider's words. A refusal of the platform itself, of its pace, or of a repeat
- * stays `provider_unavailable`: the person can do nothing but try again.
+ * Turns an error of the provider about people's input into a refusal: `invalid_input` with the provider's words for the field that it names, or else for
+ * `otherwise`. A refusal of the platform itself, of its pace, or of a repeat is `provider_unavailable`: people can only try again.
  */
 export function providerRefusal(error: unknown, fields: FieldsOfProvider, otherwise: string): AppError {
   if (!isRefused(error)) return providerUnavailable(error);

@@ -45,7 +45,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** A charge, of which only the checkout it paid is of interest; null for one that is none of this product's. */
+/** A charge; `checkout_id` is undefined when it is of another product. */
 export const Charge = z.object({
   id: z.string(),
   metadata: z.object({ checkout_id: DocumentId.optional().catch(undefined) }),
@@ -68,7 +68,7 @@ export const Dispute = z.object({
   amount: z.int().nonnegative(),
   status: z.string(),
   charge: Reference,
-  /** First what was withdrawn for it, then what came back of that, each with what the provider keeps, or gives back of that. */
+  /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
   balance_transactions: z
     .array(z.object({ fee: z.int() }))
     .nullish()

@@ -7,8 +7,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
 
 /**
- * Everything that a campaign's balances and its ledger do not agree on: an account that holds something else than its entries add up to,
- * a group that does not sum to zero, and what was funded being more or less than where it is. Pure.
+ * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, and
+ * a `funded` that differs from the other accounts. Pure.
  */
 export function recountBooks(
   { campaignId, balances, feeCents }: Pick<CampaignFunds, 'campaignId' | 'balances' | 'feeCents'>,
@@ -43,8 +43,8 @@ export function recountBooks(
 }
 
 /**
- * Everything that a campaign's ledger and the provider do not agree on: what was paid to creators, what was refunded, and how disputes stand. Money in flight may
- * be on either side: what is reserved may have been transferred, a refund that was sent may not be there yet. Pure.
+ * Returns the differences between a campaign's ledger and the provider in transfers, refunds and disputes. Money in flight may be on either side: a reserved
+ * amount may have been transferred, a sent refund may not be there yet. Pure.
  */
 export function compareWithProvider(
   {
@@ -136,7 +136,7 @@ export async function examineBooks(
 async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
   const first = await examineOnce(deps, campaignId);
   if (first.differences.length === 0) return first;
-  // Money may have moved between the two looks, at the books and at the provider: what differs is looked at once more.
+  // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
   const second = await examineOnce(deps, campaignId);
   return second.isCompared ? second : { ...first, isCompared: false };
 }

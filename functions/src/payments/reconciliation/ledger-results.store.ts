@@ -4,7 +4,7 @@ import { newestFirst, type PageWanted } from '../../platform/database/collection
 import { storeOf } from '../../platform/database/document-store.ts';
 
 export class LedgerResults extends storeOf('ledgerResults', LedgerResult, ({ id }) => id) {
-  /** A page of what the reconciler found, newest first. Reads one document more than the page. */
+  /** A page of the reconciler's results, newest first. Reads one document more than the page. */
   page(page: PageWanted): Promise<Page<LedgerResult>> {
     return newestFirst(this.documents, page);
   }

@@ -20,16 +20,13 @@ export interface DisputeAtProvider {
   readonly status: 'open' | 'won' | 'lost';
 }
 
-/** Those in which the payer does not get the money, whatever they are called. */
+/** The provider's dispute statuses in which the payer does not get the money. */
 const WON = ['won', 'warning_closed', 'prevented'];
 
 const PER_PAGE = 100;
 const MAX_PAGES = 20;
 
-/**
- * Adds up what the provider shows for a campaign's charge. Null when there is more than 2,000 of a kind, which nobody has looked at then.
- * Throws what the provider's client throws.
- */
+/** Adds up the provider's movements for a campaign's charge. Null when there are more than 2,000 of a kind. Throws the client's errors. */
 export async function readProviderSums(
   { stripe }: Pick<Dependencies, 'stripe'>,
   { chargeId, transferGroup }: TransferSource,
@@ -65,7 +62,7 @@ async function sum<T>(list: AsyncIterable<T> & Stripe.ApiListPromise<T>, centsOf
       cents += centsOf(one);
     }
   } catch (error) {
-    // Nothing was ever moved for a charge that the provider does not know; what the books say of it then differs.
+    // Nothing was ever moved for a charge that the provider does not know; the books differ then.
     if (!isUnknownToProvider(error)) throw error;
   }
   return cents;

@@ -13,8 +13,8 @@ import { examineBooks } from './examine-books.ts';
 type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
 
 /**
- * The oldest of what happened within a span, the oldest first, and the second until which this is everything. The provider lists the newest
- * first, so the span is halved until it holds no more than `atMost`; a single second is listed whole. Throws what listing throws.
+ * The oldest objects of a span, oldest first, and the second until which they are complete. The provider lists the newest first, so the span is halved until it
+ * holds no more than `atMost`; a single second is listed whole. Throws the errors of listing.
  */
 export async function listOldest<T>(
   list: NewestFirst<T>,
@@ -48,7 +48,7 @@ const OVERLAP_S = 60 * MINUTE_S;
 const LISTED_S = 31 * 24 * 60 * MINUTE_S;
 const PER_PAGE = 100;
 const MAX_TRIED_AGAIN = 100;
-/** Slices of the events' time, each with at most so many of them, that one run looks through. */
+/** The slices of time that one run searches for events, and the most events of each. */
 const WORK: Work = { slices: 5, perSlice: 1000 };
 
 interface Work {
@@ -57,10 +57,7 @@ interface Work {
 }
 
 /**
- * Handles what the provider has told and nobody has received, the oldest first, as if it had just arrived: the platform's own events since
- * `seenUntil`, null for as long ago as the provider lists them, and those that could not be handled before. Answers until when everything is
- * handled by now, or is remembered as failed; when there is too much for one run the next goes on from there. Never throws what the provider's
- * client throws: what could not be listed is logged and comes up again the next time.
+ * Handles the provider's events that never arrived, oldest first: the platform's own since `seenUntil` (null: as far back as they are listed), and those that could not be handled before. Returns the moment up to which all are handled or remembered as failed; the next run continues there. Never throws the client's errors: they are logged, and the next run tries again.
  *
  * Events of connected accounts are listed for each account only; how an account stands is asked for whenever it matters instead.
  */
@@ -107,7 +104,7 @@ async function tryFailedAgain(context: EventContext): Promise<void> {
   }
 }
 
-/** Null while the provider does not answer, and for one it has no more: what that would have changed is found when the books are compared. */
+/** Null while the provider does not answer, and for an event it has no more: comparing the books finds its missing effect. */
 async function retrieve(context: EventContext, { id, type }: StripeEventRecord): Promise<Stripe.Event | null> {
   try {
     return await context.stripe.events.retrieve(id);
@@ -142,9 +139,9 @@ const FAILURES_TO_TELL = 3;
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * The scheduled job that handles the provider's events that never arrived, then counts the books of the next campaigns again, holds them against
- * the provider and stores what still differs, what could not be compared and which events cannot be handled; admins are shown all of that, nothing
- * of it is repaired. A run goes on where the last one stopped; between rounds it does nothing.
+ * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares them with the provider, and stores for admins the
+ * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
+ * nothing.
  */
 export async function reconcile(deps: EventContext): Promise<void> {
   const { db, clock, log } = deps;

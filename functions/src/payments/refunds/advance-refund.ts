@@ -12,7 +12,7 @@ import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttemp
 /** Time between two looks at a closed campaign whose money something still holds. */
 const HELD_CHECK_MS = 60 * 60_000;
 
-/** Requested, granted, sent, and what is left looked at once more. */
+/** Steps of one run: requested, granted, sent, and a look at the rest. */
 const MAX_STEPS = 5;
 
 type RefundStep = Step<'rest' | 'again', Refund>;
@@ -21,8 +21,8 @@ const REST: RefundStep = { kind: 'done', result: 'rest' };
 const AGAIN: RefundStep = { kind: 'done', result: 'again' };
 
 /**
- * Takes the refund of a closed campaign as far as it goes now: asks for what is left once nothing can claim it, grants it when its review
- * is over, sends it, or finds out what became of it. Throws what the provider's client throws when it cannot be asked.
+ * Takes the refund of a closed campaign as far as it goes now: requests it once nothing can claim the money, grants it when its review is over, sends it, or
+ * looks for its result. Throws the client's error when the look fails.
  */
 export async function advanceRefund(deps: RefundDependencies, campaignId: string): Promise<void> {
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
 
 /**
- * Closes the funds of a campaign that is closed, so that what is left goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its
- * payouts is reserved, sent or unresolved. Reads 1, writes 1.
+ * Closes the funds of a closed campaign, so that the rest goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its payouts is
+ * reserved, sent or unresolved. Reads 1, writes 1.
  */
 export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise<void> {
   const funds = await tx.campaignFunds.get(campaignId);
@@ -14,8 +14,8 @@ export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise
 }
 
 /**
- * A campaign that can still pay for what was delivered to it: it runs, or it is closed and what is left of it was not sent
- * back yet. `lockMoney` keeps a refund from going by without what is added. Throws `not_found`, `illegal_state`. Reads up to 2; locking writes up to 1.
+ * Returns a campaign that can still pay for deliveries: it runs, or it is closed and not refunded yet. `lockMoney` makes a concurrent refund see the new claim.
+ * Throws `not_found`, `illegal_state`. Reads up to 2; locking writes up to 1.
  */
 export async function getPayingCampaign(
   tx: Tx,

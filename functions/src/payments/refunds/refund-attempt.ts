@@ -71,7 +71,7 @@ function finalFailure({ disputes }: CampaignFunds, { reason }: PaymentFailure): 
 
 export type RefundDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
 
-/** The step that asks the provider for a campaign's refund, `request` being as it is stored, and settles what it answers. */
+/** The step that asks the provider for a stored request's refund and settles the answer. */
 export function askForRefund(
   deps: RefundDependencies,
   kind: Asking,

@@ -6,8 +6,8 @@ import { failedRefundEntries, move, refundEntries } from '../ledger/ledger.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 
 /**
- * How a refund is taken: budget and fee in the proportion they were paid in, as far as the campaign still has budget available and the
- * platform its fee; each stands in for the other, and what neither covers is the platform's loss.
+ * Splits a refund into budget and fee in the proportion they were paid in, as far as both are still there; each stands in for the other, and the rest is the
+ * platform's loss.
  */
 export function splitRefund(
   { terms, balances, feeCents }: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents'>,
@@ -23,7 +23,7 @@ export function splitRefund(
 
 const NOTHING: RefundParts = { budgetCents: 0, feeCents: 0, lossCents: 0 };
 
-/** The next step of a refund's books: what to post, under which name, and the funds' records after it. */
+/** The next step of a refund's books: the entries to post, their event's name, and the funds' records afterwards. */
 export interface RefundStep {
   readonly event: string;
   readonly entries: readonly LedgerEntry[];

@@ -28,8 +28,8 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
 }
 
 /**
- * Books what the provider shows of a refund, the product's own or another, and brings its request forward with it. What the books say
- * already changes nothing: then the same funds come back. Writes up to 3.
+ * Books the state of a refund at the provider, the product's own or another, and updates its request. Returns the same funds when the books have it already.
+ * Writes up to 3.
  */
 export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
   const attempt = ownAttempt(funds, refund);
@@ -60,7 +60,7 @@ function moved(
   });
 }
 
-/** Posts the next step of a refund's books; what comes back to a campaign repays what was lost of it, or is frozen by an open dispute. Writes up to 3. */
+/** Posts the next step of a refund's books; money that comes back to a campaign repays its losses, or is frozen by an open dispute. Writes up to 3. */
 export function bookRefundStep(
   tx: Tx,
   funds: CampaignFunds,
@@ -76,10 +76,7 @@ export function bookRefundStep(
 /** Refunds of one charge that are looked at; more than people and the schedule make. */
 const MAX_REFUNDS = 20;
 
-/**
- * Brings a campaign's books in line with the refunds of its charge as the provider lists them now, whichever event told of them and in
- * whatever order.
- */
+/** Brings a campaign's books in line with the refunds of its charge as the provider lists them now, for any event in any order. */
 async function bookRefunds({ stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
   if (!checkoutId) return null;

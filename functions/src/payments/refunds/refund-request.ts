@@ -39,7 +39,7 @@ export function leftToAskFor(funds: CampaignFunds): RefundParts | null {
   return isDue ? leftToRefund({ ...funds, withheldCents: 0 }) : null;
 }
 
-/** True when more is left than what a request that has come to its end without a refund was about. */
+/** True when more is left than a request asked for that ended without a refund. */
 export function hasGrownSince(funds: CampaignFunds, { status, budgetCents }: RefundRequest): boolean {
   return leftToRefund(funds).budgetCents > (status === 'failed' ? budgetCents : 0);
 }
@@ -92,7 +92,7 @@ export function attemptOf({ id, attempt }: Pick<RefundRequest, 'id' | 'attempt'>
 
 type SentFunds = Pick<CampaignFunds, 'refundHold' | 'refundCheckAt'> & { readonly refundRequest: RefundRequest };
 
-/** Takes all that is left for a new attempt of a granted request: what to post, and the funds' other fields after it. */
+/** Takes all remaining money for a new attempt of a granted request: the entries to post, and the funds' other fields afterwards. */
 export function startAttempt(
   funds: CampaignFunds,
   request: RefundRequest,

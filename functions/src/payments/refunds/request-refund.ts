@@ -69,7 +69,7 @@ export async function decideRefund(
   tx.campaignFunds.put({ ...funds, refundRequest, withheldCents, refundCheckAt: now, updatedAt: now });
 }
 
-/** The refund of a campaign as its owner sees it: the request, or what there would be. */
+/** The refund of a campaign as its owner sees it: the request, or the one to come. */
 function toRefundView(funds: CampaignFunds): RefundView {
   const { refundRequest: request, closedAt, refundHold } = funds;
   const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
@@ -108,8 +108,8 @@ export const getRefund: Handler<'getRefund'> = async ({ db, caller }, { params }
 };
 
 /**
- * Asks for what is left of a closed campaign of the caller's again. What was refused is decided by an admin and never granted by itself. Throws
- * `illegal_state` unless its last refund failed, or some of it was refused, and something is left.
+ * Requests the remaining money of a closed campaign of the caller's again. After a refusal only an admin can grant it. Throws `illegal_state` unless its last
+ * refund failed, or some of it was refused, and something is left.
  */
 export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, caller }, { params }) =>
   toRefundView(

@@ -11,7 +11,7 @@ function kindOfFailure(reason: string | undefined): 'payout_needs_account' | 'pa
   return reason !== undefined && CREATOR_ACTS.includes(reason) ? 'payout_needs_account' : 'payout_failed';
 }
 
-/** A creator hears of money that has arrived, both sides of an attempt that failed and of what was taken back. */
+/** A creator is told of money that has arrived, both sides of failed attempts and reversals. */
 export function payoutNotifications(payout: Payout): DueNotification[] {
   const { campaignTitle: title, creatorName, reversedCents, failure, status, attempt, updatedAt } = payout;
   const { toCreator, toOwner } = toBothSides(payout, { title, creatorName });
@@ -36,10 +36,7 @@ const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_B
   ({ reason }) => reason,
 );
 
-/**
- * Both sides hear once, for each reason, that something accepted was refused its payment, and once when that is given up: nobody waits without knowing
- * for whom, or for what will not come.
- */
+/** Both sides are told once for each reason that an accepted payment was refused, and once when it is given up, so that nobody waits without knowing for whom. */
 export function problemNotifications(
   { toCreator, toOwner }: ReturnType<typeof toBothSides>,
   { reason, since, ofPayout, endedAt }: PaymentProblem,

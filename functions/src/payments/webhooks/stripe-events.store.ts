@@ -14,7 +14,7 @@ export class StripeEvents extends storeOf('stripeEvents', StripeEventRecord, ({ 
   }
 }
 
-/** True when what is remembered of an event says that it was handled. Pure. */
+/** True when the record of an event says that it was handled. Pure. */
 export function isHandled(known: StripeEventRecord | null): boolean {
   return known?.outcome === 'applied' || known?.outcome === 'ignored';
 }

@@ -11,9 +11,8 @@ import type { Call, SignedPayload, WebhookHandler } from '../../platform/depende
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 
 /**
- * Handles an event of the provider once: its id and its effect are written in one transaction, a repeat does nothing, an unknown type is
- * remembered and ignored, one that the other endpoint handles is left to that. That it is the provider's was checked before.
- * Throws what its handler throws; then it is not remembered.
+ * Handles an event of the provider once: its id and its effect are written in one transaction, a repeat does nothing, an unknown type is remembered and
+ * ignored, one of the other endpoint is left to that. Its signature was checked before. Throws the handler's errors; then it is not remembered.
  */
 export async function handleEvent(context: EventContext, event: Stripe.Event, handlers: Handlers): Promise<void> {
   const { db, clock, log } = context;
@@ -72,7 +71,10 @@ export const stripeWebhook: WebhookHandler<'stripeWebhook'> = (call, payload) =>
 export const stripeConnectWebhook: WebhookHandler<'stripeConnectWebhook'> = (call, payload) =>
   receiveEvent(call, payload, call.config.stripe.connectWebhookSecret, CONNECT_EVENTS);
 
-/** Handles an event whose signature over the raw body is good. Throws `malformed_request` for a bad one, for what is no event or about nothing, and for every request while the endpoint has no secret. */
+/**
+ * Handles an event whose signature over the raw body is good. Throws `malformed_request` for a bad signature, for a body that is no event, and for every
+ * request while the endpoint has no secret.
+ */
 async function receiveEvent(
   call: Call<null>,
   payload: SignedPayload,

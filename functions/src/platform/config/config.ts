@@ -84,8 +84,8 @@ export interface Config {
 const STAND_IN_KEY = 'sk_test_standin';
 
 /**
- * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the
- * emulators, when the stand-in is asked for outside them, or when a deployed API lacks what it needs.
+ * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the emulators, when the stand-in is asked for
+ * outside them, or when a deployed API lacks a variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(env);

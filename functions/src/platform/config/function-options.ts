@@ -14,6 +14,6 @@ export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
   ? []
   : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', ...oauthSecrets];
 
-// Read when a function is defined, so whatever defines one imports this module before.
-// Memory and calls at once: measured by `npm run bench:triggers`, see docs/deployment.md.
+// Read when a function is defined, so modules that define one import this one before. Memory and calls at once: measured by `npm run bench:triggers`, see
+// docs/deployment.md.
 setGlobalOptions({ region: 'asia-southeast1', maxInstances: 20, memory: '512MiB', concurrency: 20 });

@@ -5,7 +5,7 @@ export type Write =
   | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
   | { readonly kind: 'delete'; readonly mustExist: boolean };
 
-/** The write that does what an earlier one and then a change of fields do. Throws when the change would undo some of it. */
+/** Joins a write and a later change of fields into one write. Throws when the change would undo some of the first. */
 export function withChange(path: string, earlier: Write | undefined, fields: DocumentData): Write {
   if (!earlier) return { kind: 'update', fields };
   switch (earlier.kind) {
@@ -58,7 +58,7 @@ export function commitWrite(transaction: Transaction, ref: DocumentReference, wr
   }
 }
 
-/** Of two changes by the database itself (an increment, say) of one field only one would be made. */
+/** Throws when two changes of one field are made by the database itself, such as increments: it would make only one. */
 function requireApart(path: string, earlier: DocumentData, field: string): void {
   const clash = Object.entries(earlier).find(
     ([known, value]) =>

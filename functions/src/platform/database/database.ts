@@ -41,8 +41,8 @@ export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): 
 }
 
 /**
- * Does work in one transaction: what it writes is committed together when it is done, or not at all when it throws. Runs the work anew when others
- * changed what it has read, so it may have no other effects; after the last attempt it throws ABORTED.
+ * Does work in one transaction: its writes are committed together when it is done, or not at all when it throws. Runs the work anew when others changed what it
+ * has read, so it may have no other effects; after the last attempt it throws ABORTED.
  */
 export function unitOfWork<T>(
   { db }: { readonly db: Database },
@@ -58,7 +58,7 @@ export function unitOfWork<T>(
   return transact(db.firestore, run, options);
 }
 
-/** A unit of work that adds what there may be one of; false, and nothing is written, when it is there already. */
+/** A unit of work that adds a unique document; false, and nothing is written, when it is there already. */
 export async function addUnlessThere(deps: { readonly db: Database }, add: (tx: Tx) => void): Promise<boolean> {
   try {
     await unitOfWork(deps, add);

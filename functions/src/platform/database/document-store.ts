@@ -84,8 +84,8 @@ export class DocumentStore<T extends DocumentData> {
   }
 
   /**
-   * Writes a document as it was read, so that this unit of work and another that has read it, and writes what this one has read, cannot both commit: a
-   * query of the other finds nothing of what this one adds. Writes 1.
+   * Writes a document as it was read, so that it conflicts with other units of work that have read it: their queries would miss the documents that this one
+   * adds. Writes 1.
    */
   lock(document: T): void {
     const [[field, value] = []] = Object.entries(document);
@@ -157,12 +157,12 @@ export class DocumentStore<T extends DocumentData> {
     return !(await this.session.query(this.#name, query.limit(1))).empty;
   }
 
-  /** The ids of what a query finds, without a look at the documents. Reads one per document. */
+  /** The ids of the documents that a query finds, without reading their fields. Reads one per document. */
   protected async ids(query: Query<T>): Promise<string[]> {
     return (await this.session.query(this.#name, query)).docs.map(({ id }) => id);
   }
 
-  /** How many documents a query finds. Reads 1 for each 1,000. */
+  /** Counts the documents of a query. Reads 1 for each 1,000. */
   protected async count(query: Query<T>): Promise<number> {
     return (await this.session.aggregate(this.#name, query.count())).count;
   }
@@ -173,8 +173,8 @@ export class DocumentStore<T extends DocumentData> {
   }
 
   /**
-   * Makes the changes that `changesOf` names for each document of a query that may only filter (none: null), in units of work of their own that read
-   * a batch each. Done in part before, or while others write, it does what is left.
+   * Makes the changes that `changesOf` names for each document of a query that may only filter (none: null), in units of work of their own that read a batch
+   * each. Repeatable after a crash and beside other writes.
    */
   protected changeEach(query: Query<T>, changesOf: (document: T) => Changes<T> | null): Promise<void> {
     return changeDocuments(this.session.firestore, query, (transaction, document) => {

@@ -24,8 +24,8 @@ export async function* readAll<T>(transaction: Transaction, query: Query<T>): As
 const PAGE = 200;
 
 /**
- * Every document of a query in the order of their ids, read in pages as they are asked for; the query may only filter. What
- * is written meanwhile may be in it or not.
+ * Every document of a query in the order of their ids, read in pages as they are asked for; the query may only filter. Documents written meanwhile may be in it
+ * or not.
  */
 export async function* eachDocument<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
   let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
@@ -49,8 +49,8 @@ export function deleteDocuments(db: Firestore, query: Query): Promise<void> {
 }
 
 /**
- * Changes every document of a query that may only filter, in transactions that read a batch of them and write each at most once, so that
- * nothing is decided on what is out of date. Done in part before, or while others write, it does what is left.
+ * Changes every document of a query that may only filter, in transactions that read a batch of them and write each at most once, so that no decision is made on
+ * old data. Repeatable after a crash and beside other writes.
  */
 export async function changeDocuments<T>(
   db: Firestore,

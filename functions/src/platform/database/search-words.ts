@@ -1,14 +1,14 @@
 import { isUnspaced, wordMatch, wordsOf, type WordMatch } from '@doubloon/contract/shared/word-match.ts';
 
-/** How many letters in a row the index holds of every word, wherever they stand in it. */
+/** Lengths of the parts of every word that the index holds. */
 const PARTS = [3, 5];
-/** How many of its first letters the index holds besides. */
+/** Lengths of the beginnings of every word that the index holds besides. */
 const BEGINNINGS = [1, 2];
-/** How many letters in a row are indexed of scripts without spaces. */
+/** Length of the parts that are indexed of scripts without spaces. */
 const UNSPACED_PARTS = [1, 2];
 const MAX_INDEXED = 1500;
 
-/** Every row of so many letters in a word. */
+/** All parts of a word of this length. */
 const rowsOf = (letters: readonly string[], lengths: readonly number[]) =>
   lengths.flatMap((length) =>
     letters.slice(0, Math.max(0, letters.length - length + 1)).map((_, at) => letters.slice(at, at + length).join('')),

@@ -10,7 +10,7 @@ import type {
   QuerySnapshot,
 } from '@google-cloud/firestore';
 
-/** Reads documents: the database at this moment, or a unit of work, which sees what it has written itself. */
+/** Reads documents: of the database now, or in a unit of work, which sees its own writes. */
 export interface Session {
   readonly firestore: Firestore;
   /** The fields of each document, null where there is none. Reads 1 each. */
@@ -28,7 +28,7 @@ export interface Session {
 export interface WritingSession extends Session {
   /** Writes a new document; the commit fails when there is one. */
   create(ref: DocumentReference, fields: DocumentData): void;
-  /** Writes a whole document, whether there is one or not. */
+  /** Writes a whole document, new or in place of the stored one. */
   set(ref: DocumentReference, fields: DocumentData): void;
   /** Writes the named fields, and the document where there is none. */
   merge(ref: DocumentReference, fields: DocumentData): void;

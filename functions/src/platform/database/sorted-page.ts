@@ -14,7 +14,7 @@ export interface SortField<T> {
   readonly read: (item: T) => number | string | Date | null;
 }
 
-/** How a list is sorted, and what is left out of it after reading. */
+/** The order of a list, and the items left out of it after reading. */
 interface Sorting<T> {
   readonly by: SortField<T>;
   /** Keeps only these; the page may then be short and still have a next one. */
@@ -52,8 +52,8 @@ function parseJson(text: string): unknown {
 const FURTHER = 50;
 
 /**
- * One page of a query in an order of its own, ties by id. The query may only filter; this adds the order. Reads one
- * document more than the page or, with `keep`, at most `maxReads`. Throws `invalid_input` for what is no cursor.
+ * One page of a query in an order of its own, ties by id. The query may only filter; this adds the order. Reads one document more than the page or, with
+ * `keep`, at most `maxReads`. Throws `invalid_input` for a bad cursor.
  */
 export async function sortedPage<T>(
   query: Query<T>,
@@ -87,9 +87,8 @@ export interface FoundPageWanted extends PageWanted {
 }
 
 /**
- * One page of what a query finds, newest `createdAt` first, of which every word searched for stands in the texts. For lists of what belongs to
- * one person or loot: words are looked for by reading. Reads one document more than the page, with words up to `MAX_SEARCH_READS`; a page
- * with words can be short, even empty, and go on.
+ * One page of a query, newest `createdAt` first, of documents whose texts contain every word searched for. For lists of one person or loot, because words are
+ * looked for by reading. Reads one document more than the page, with words up to `MAX_SEARCH_READS`; a page with words can be short, even empty, and go on.
  */
 export function newestFound<T extends { createdAt: Date }>(
   query: Query<T>,
@@ -107,7 +106,7 @@ export function newestFound<T extends { createdAt: Date }>(
 
 /** One of the lists that are read as one. */
 interface Source<T> {
-  /** A page of its own; `except` says whom an earlier list has shown already. */
+  /** A page of its own, `except` items that an earlier list has shown already. */
   readonly page: (page: PageWanted, except: (item: T) => boolean) => Promise<Page<T>>;
   /** True of everything that its pages hold or would hold. */
   readonly has: (item: T) => boolean;
@@ -117,8 +116,8 @@ interface Source<T> {
 const CURSOR = /^(\d)\.(.*)$/;
 
 /**
- * One page of several lists, one after another, in which everything stands once: in the first list that has it. A page can be short, even empty, and go
- * on. Reads what one page of each list reads. Throws `invalid_input` for what is no cursor.
+ * One page of several lists, one after another, which shows each item once: in the first list that has it. A page can be short, even empty, and go on. Reads
+ * one page of each list. Throws `invalid_input` for a bad cursor.
  */
 export async function pagesInTurn<T>(sources: readonly Source<T>[], page: PageWanted): Promise<Page<T>> {
   const limit = page.limit ?? DEFAULT_PAGE_SIZE;

@@ -11,7 +11,7 @@ import type {
  */
 const AS_OFTEN_AS_TIME_ALLOWS = { maxAttempts: 8 };
 
-/** For counts that a call waits for before anything else is done: one that cannot be counted soon is refused. */
+/** Options for counts that a call waits for first: a contended one is refused soon. */
 export const GIVES_UP_SOON = { maxAttempts: 5 };
 
 /** Runs a transaction, and runs it anew when others changed what it has read; after the last attempt it throws ABORTED. */

@@ -26,9 +26,9 @@ interface Held {
 export const MAX_WRITES = 500;
 
 /**
- * Reads and writes documents in one transaction. Writes wait for the end, so that reads may come at any place; a document that was written
- * here is read as it will be. A second writer of a document adds to what the first one wrote; replacing or removing it unseen throws.
- * Queries find documents as they are stored, so one of a collection that was written here throws.
+ * Reads and writes documents in one transaction. Writes wait for the end, so that reads may come at any place; a document written here is read with its new
+ * fields. A second writer of a document adds to the first one's changes; replacing or removing it unseen throws. Queries find documents as they are stored, so
+ * one of a collection that was written here throws.
  */
 export class UnitOfWork implements WritingSession {
   readonly firestore: Firestore;

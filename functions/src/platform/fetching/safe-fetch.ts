@@ -46,7 +46,7 @@ interface SafeFetchOptions {
   /** In the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`. The list of hosts applies all the same. */
   socialWebBase?: string;
   lookup?: ResolveHost;
-  /** For all redirects together. */
+  /** Time limit for all redirects together, in ms. */
   timeoutMs: number;
 }
 
@@ -57,7 +57,7 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; DoubloonLinkCheck/1.0)',
   accept: 'text/html,application/json;q=0.9',
   'accept-language': 'en',
-  // A compressed answer could be far larger than what was counted.
+  // A compressed answer could be far larger than its counted bytes.
   'accept-encoding': 'identity',
 };
 

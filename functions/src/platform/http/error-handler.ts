@@ -11,7 +11,7 @@ import { isContended, isUnanswered } from '../database/grpc-status.ts';
 import type { Log } from '../log.ts';
 import { requestContext } from './request-context.ts';
 
-/** Codes for what the body parser throws, by its `type`. */
+/** Codes for the body parser's errors, by their `type`. */
 const BODY_ERRORS: Record<string, readonly [ErrorCode, string]> = {
   'entity.too.large': ['payload_too_large', 'The request is too large'],
   'charset.unsupported': ['unsupported_media_type', 'The character set is not supported'],

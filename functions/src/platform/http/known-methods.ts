@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 
 type Known = Response<unknown, { methods?: readonly HttpMethod[] }>;
 
-/** Middleware behind everything that answers at an address: remembers which methods it has, for whoever asked with another. */
+/** Middleware behind an address's routes: remembers their methods for the refusal of any other. */
 export function recordMethods(methods: readonly HttpMethod[]) {
   return (_request: Request, response: Known, next: NextFunction): void => {
     response.locals.methods = [...(response.locals.methods ?? []), ...methods];
@@ -16,7 +16,7 @@ export function recordMethods(methods: readonly HttpMethod[]) {
 export function refuseUnknownAddress(request: Request, response: Known, next: NextFunction): void {
   const { methods = [] } = response.locals;
   const asked = `${request.method} ${request.path}`;
-  // Reading includes HEAD, which Express answers, and asking what is allowed, which CORS does.
+  // Reading includes HEAD, which Express answers, and OPTIONS, which CORS answers.
   const allowed = new Set<string>(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
   // Below an address that files are read from, one may be missing.
   if (allowed.size === 0 || allowed.has(request.method)) {

@@ -15,7 +15,7 @@ function brokenTexts(value: unknown, field = ''): FieldError[] {
 
 const MAX_MESSAGE_CHARACTERS = 300;
 
-/** A message that repeats what was sent must not be as long. */
+/** Shortens a message that repeats the input, which can be long. */
 function shortened(message: string): string {
   if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
   return `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…`;
@@ -35,10 +35,7 @@ function sentAs(place: string, renamed: Naming['renamed']): string {
   return place;
 }
 
-/**
- * A request's decoded input. Throws `invalid_input` that names every refused field, those included that neither the contract nor the specification
- * knows (at most `MAX_NAMES_TOLD`), in each part of the request whether or not the operation takes one.
- */
+/** A request's decoded input. Throws `invalid_input` naming every refused field, unknown ones included (at most `MAX_NAMES_TOLD`), in every part of the request. */
 export function parseInput<Op extends Operation>(
   operation: Op,
   request: Pick<Request, 'params' | 'query' | 'body'>,

@@ -36,7 +36,7 @@ export function keepBodiesUnread({ FUNCTION_TARGET: target, FUNCTIONS_EMULATOR: 
   });
 }
 
-/** Undoes for one request what `keepBodiesUnread` did. */
+/** Undoes `keepBodiesUnread` for one request. */
 export function giveTypeBack(request: IncomingMessage): void {
   const type = sentTypes.get(request);
   if (type !== undefined) request.headers['content-type'] = type;
@@ -82,9 +82,9 @@ function exceedsBounds(json: Uint8Array): boolean {
 /** A request whose body has been read: `rawBody` as it was sent, `body` when it was JSON. */
 export type RequestWithBody = Request & { rawBody?: Buffer };
 
-/** How the body of an operation's requests is read, in two steps: what can be known before anybody is asked who calls, and the rest. */
+/** Reads the body of an operation's requests in two steps: headers before the caller is known, the rest afterwards. */
 interface BodyReader {
-  /** Throws `payload_too_large` and `unsupported_media_type` by what the headers say. */
+  /** Throws `payload_too_large` and `unsupported_media_type` by the headers. */
   readonly checkHeaders: (request: Request) => void;
   /** Throws `payload_too_large`, `malformed_request`; other faults of the body as Express throws them. */
   readonly read: (request: Request, response: Response) => Promise<void>;

@@ -27,7 +27,7 @@ export function traceRequests(log: Log, clock: Clock) {
           requestId: context.requestId,
           uid: context.uid,
           method: request.method,
-          // Without the query, which can carry what does not belong in a log.
+          // Without the query, which can contain secrets.
           path: request.originalUrl.split('?')[0],
           status: response.statusCode,
           ms: Math.round(performance.now() - startedAt),

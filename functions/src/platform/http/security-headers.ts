@@ -9,8 +9,8 @@ const keptByNobody: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Headers of every answer of the API: data is not a page, so a browser that is made to show it does nothing with it, and nobody keeps what
- * does not say otherwise (Hosting would keep a 404 for ten minutes).
+ * Headers of every answer of the API: data is not a page, so a browser that shows it runs nothing, and caches keep no answer by default (Hosting would keep a
+ * 404 for ten minutes).
  */
 export function apiHeaders(): RequestHandler[] {
   const harmless = helmet({

@@ -44,8 +44,8 @@ export type OwnAppToken = () => Promise<string | null>;
 const MARGIN_MS = 5 * 60 * 1000;
 
 /**
- * Mints App Check tokens for the web app `appId` and keeps each almost until its end; calls that arrive together share one. Without an app, and
- * where minting fails, there is none: whoever is called decides whether it does without.
+ * Mints App Check tokens for the web app `appId` and keeps each almost until its end; calls that arrive together share one. Without an app, and when minting
+ * fails, there is no token: the called service decides if it needs one.
  */
 export function createOwnAppToken(
   appId: string | null,

@@ -21,8 +21,8 @@ export function customTokenClaims(clock: Clock): Record<string, number> {
 }
 
 /**
- * True when a session began with a custom token that had been put aside. What ends sessions (a new password, the end of the account)
- * cannot recall a custom token, so that one kept from before would begin a new session afterwards.
+ * True when a session began with a custom token that had been put aside. Ending sessions (by a new password, or the end of the account) cannot recall a custom
+ * token, so one kept from before would begin a new session.
  */
 export function isFromKeptToken(decoded: DecodedIdToken): boolean {
   const givenOut: unknown = decoded[GIVEN_OUT];
@@ -37,9 +37,9 @@ const MAX_REMEMBERED = 10_000;
 const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 
 /**
- * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired
- * or no Firebase ID token, of a session that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about
- * that, `recently` takes what it said within the last minute. Throws `unavailable` when that service does not answer: nobody is logged out for it.
+ * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
+ * that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
+ * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 

@@ -8,7 +8,7 @@ const MailedFor = z.object({ requestType: z.string(), email: z.string().optional
 const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** An answer of the identity service: what it gave, or why it refused, in full and its first word. */
+/** An answer of the identity service: its data, or a refusal with its whole message and the first word of it as reason. */
 type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
 
 /** Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers something else. */
@@ -77,7 +77,7 @@ export async function mailPasswordReset(
   throw unexpected('the password reset', answer.message);
 }
 
-/** Mails a link that proves an e-mail to its owner, whom a custom token names. Returns whether the service sends one (more). */
+/** Mails a link that proves an e-mail to its owner, named by a custom token. Returns false when the service sends no more. */
 export async function mailVerification(access: IdentityAccess, customToken: string): Promise<boolean> {
   // The service takes nothing but the person's own ID token for this, and the one of the request stays where it is checked.
   const request = { token: customToken, returnSecureToken: true };
@@ -99,7 +99,7 @@ const BAD_CODE = [
   'EMAIL_EXISTS',
 ];
 
-/** Sets a new password with a mailed code (`accounts:resetPassword`), which also proves the e-mail. Returns what was refused. */
+/** Sets a new password with a mailed code (`accounts:resetPassword`), which also proves the e-mail. Returns the reason of a refusal. */
 export async function setPasswordByCode(
   access: IdentityAccess,
   code: string,

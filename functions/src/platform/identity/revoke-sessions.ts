@@ -3,7 +3,7 @@ import { storeOf } from '../database/document-store.ts';
 import { unitOfWork } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Since when somebody's sessions count, `sessionEnds/{uid}`: rules compare it, in seconds since 1970, with a token's `auth_time`. */
+/** The moment before which a person's sessions have ended, `sessionEnds/{uid}`: rules compare it, in seconds since 1970, with a token's `auth_time`. */
 const SessionEnd = z.object({ uid: z.string(), validSince: z.int(), expiresAt: z.date() });
 type SessionEnd = z.output<typeof SessionEnd>;
 

@@ -13,7 +13,7 @@ import { GIVES_UP_SOON } from '../database/transact.ts';
 interface Admission {
   /** Milliseconds since 1970 of the calls that count from now on, oldest first. */
   readonly hits: number[];
-  /** How many of those who asked may pass. */
+  /** Number of the waiting calls that may pass. */
   readonly admitted: number;
   /** When the next place becomes free, milliseconds since 1970; `now` while there is one. */
   readonly freeAt: number;
@@ -40,7 +40,7 @@ type CallLog = z.output<typeof CallLog>;
 
 export class RateLimits extends storeOf('rateLimits', CallLog) {}
 
-/** A limit of an operation's declaration, or one that its handler counts by whom its mails go to. */
+/** A limit of an operation's declaration, or one that its handler counts per recipient of mails. */
 type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
 
 /** Counts one call of `who`, a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */
@@ -132,7 +132,7 @@ const MAX_COUNTED = 10_000;
 
 const nameOf = (limit: Parameters<RateLimiter>[0], who: string) => `${limit.bucket} ${limit.per} ${who}`;
 
-/** Counts calls in the memory of one instance, for the callers whom it saw last. */
+/** Counts calls in the memory of one instance, for its latest callers. */
 interface InstanceLimiter {
   readonly count: RateLimiter;
   /** Throws `too_many_requests` as `count` would, and counts nothing. */
@@ -160,7 +160,7 @@ export function createInstanceLimiter(clock: Clock): InstanceLimiter {
   };
 }
 
-/** More than the expired sessions and unverified browsers of a whole school cause. Calls that are let in are no part of it. */
+/** Limit of refused calls per network: more than the expired sessions and unverified browsers of a whole school cause. */
 export const REFUSED_CALLS: RateLimit = {
   bucket: 'refused-calls',
   per: 'address',
@@ -169,7 +169,7 @@ export const REFUSED_CALLS: RateLimit = {
   within: 'instance',
 };
 
-/** True when an error is what the caller has to answer for, and not the database or the identity service. */
+/** True when an error is the caller's, and not the database's or the identity service's. */
 const isRefusal = (error: unknown) => error instanceof AppError && ERROR_STATUS[error.code] < 500;
 
 /**

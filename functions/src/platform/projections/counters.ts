@@ -3,12 +3,12 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 
 /**
- * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. Without zeros and
- * without empty targets when it comes from `sumCounts` or what uses it.
+ * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. `sumCounts` returns it without zeros and
+ * empty targets.
  */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Where counters stand: below a field of a collection's documents, or in the whole document for null. Called, it adds to those of one document. */
+/** A place of counters: a field of a collection's documents, or for null the whole document. Called, it adds to the counters of one document. */
 export interface CounterPlace<Counter extends string = string> {
   (id: string, amounts: Readonly<Partial<Record<Counter, number>>>): Counts;
   readonly collection: CollectionName;
@@ -56,7 +56,7 @@ export function missingFrom(recorded: Counts, now: Counts): Counts {
   return sumCounts([now, Object.fromEntries(negated) as Counts]);
 }
 
-/** Only those to the targets named. */
+/** Returns the counts to the named targets. */
 export function onlyTo(targets: ReadonlySet<string>, counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).filter(([target]) => targets.has(target)));
 }

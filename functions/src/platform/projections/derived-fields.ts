@@ -8,7 +8,7 @@ import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
 import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
 
-/** The derived fields of a document that are not as they should be, with what they should be. */
+/** The derived fields of a document that are stale, with their right values. */
 export function staleFields<S extends z.ZodType>(
   { derivedFields }: Projections<S>,
   document: z.output<S>,

@@ -74,7 +74,7 @@ export function toNotification(sourceId: string, { at, occasion, ...due }: DueNo
   };
 }
 
-/** The notifications a document calls for now; what the database has removed for its age must not come back. */
+/** The notifications a document calls for now, without those that the database has removed for their age. */
 function dueNotifications<S extends z.ZodType>(
   source: Projections<S>,
   id: string,

@@ -14,19 +14,19 @@ export type Effect = (deps: Dependencies, event: WrittenEvent) => Promise<void>;
 
 /** Fields that documents copy from others, and the copies that a written document concerns. */
 export interface Copy {
-  /** Which copies an event concerns, null for none; those with the id of the written document when left out. */
+  /** Returns the key of the copies that an event concerns, null for none; by default the id of the written document. */
   readonly keyOf?: (event: WrittenEvent) => string | null;
-  /** Makes the copies of this key what they should be at this moment, however late and often it runs. */
+  /** Brings the copies of this key up to date. It may run late and repeatedly. */
   readonly update: (db: Database, key: string) => Promise<void>;
-  /** Compares all copies with what they should be. */
+  /** Compares all copies with their sources. */
   readonly check: (db: Database) => AsyncIterable<Checked>;
 }
 
-/** Compares all copies of one kind with what they should be. */
+/** Compares all copies of one kind with their sources. */
 export const recheckCopies = (db: Database, { check, update }: Copy): Promise<Recheck> =>
   recheck(check(db), (key) => update(db, key));
 
-/** Documents that count together because what one of them adds depends on the others. */
+/** Documents that count together because the part of each depends on the others. */
 interface GroupCounters<Document> {
   /** The field whose value says which documents count together. */
   readonly groupedBy: string;
@@ -58,7 +58,7 @@ export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends st
   readonly timeoutSeconds?: number;
 }
 
-/** Declares what follows from the documents of one collection; `functions/src/projections.ts` lists all declarations. */
+/** Declares the projections of one collection: `functions/src/projections.ts` lists all declarations. */
 export const defineProjections = <S extends z.ZodType, const Trigger extends string>(
   projections: Projections<S, Trigger>,
 ): Projections<S, Trigger> => projections;

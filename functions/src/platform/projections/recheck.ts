@@ -1,4 +1,4 @@
-/** Something that follows from other documents and is not what they say. */
+/** A derived value that differs from its sources. */
 export interface Difference {
   /** Path of the document it stands in. */
   readonly document: string;
@@ -20,7 +20,7 @@ export interface Recheck {
   /** Source documents looked at. */
   readonly documents: number;
   readonly differences: readonly Difference[];
-  /** Puts right what differs, as the triggers would. */
+  /** Repairs the differences, as the triggers would. */
   readonly repair: () => Promise<void>;
 }
 

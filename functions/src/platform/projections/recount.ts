@@ -10,13 +10,13 @@ import type { Difference, Recheck } from './recheck.ts';
 import { addToTargets, isCreatedByCounting, Tally, tallyId, updateCounters } from './tally.ts';
 
 export interface Recount extends Recheck {
-  /** How many numbers were compared. */
+  /** Number of compared counters. */
   readonly numbers: number;
 }
 
 /**
- * Counts everything again from all source documents, as they are at one moment of the database, and compares. Reads every document of the
- * sources, of the places and of the tallies; memory grows with the tallies and targets. Repairs by adding what is missing: what changes meanwhile stays counted.
+ * Counts everything again from all source documents, as they are at one moment of the database, and compares. Reads every document of the sources, of the
+ * places and of the tallies; memory grows with the tallies and targets. Repairs by adding the differences, so that concurrent changes stay counted.
  */
 export async function recountCounters(
   { firestore }: Pick<Database, 'firestore'>,

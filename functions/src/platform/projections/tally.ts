@@ -21,10 +21,9 @@ export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTIN
 export const tallyId = (source: Pick<Projections, 'collection'>, key: string): string => `${source.collection}__${key}`;
 
 /**
- * Brings the counters up to date with one source: a document id, or the value of `groupedBy`. What counts is how the source
- * is at this moment, not what an event says, so it may run late, repeatedly, in any order and at the same time as itself.
- * A target that does not exist (any more) is left out. Reads the source and its tally; writes the tally and each target
- * whose numbers differ.
+ * Brings the counters up to date with one source: a document id, or the value of `groupedBy`. It reads the source as it is now and ignores the event, so it may
+ * run late, repeatedly, in any order and concurrently. A target that does not exist (any more) is left out. Reads the source and its tally; writes the tally
+ * and each target whose numbers differ.
  */
 export async function updateCounters(
   { firestore }: Pick<Database, 'firestore'>,

@@ -7,7 +7,7 @@ import { createNotifications } from './notifications.ts';
 import { groupingOf, type Copy, type Effect, type Projections, type WrittenEvent } from './projection.ts';
 import { updateCounters } from './tally.ts';
 
-/** The triggers that keep what follows from documents, one for each collection, by their names. */
+/** The triggers that keep projections, one for each collection, by their names. */
 export function writtenTriggers<const All extends readonly Projections[]>(
   all: All,
 ): Readonly<Record<All[number]['trigger'], CloudFunction<WrittenEvent>>> {

@@ -2,14 +2,14 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { tooManyRequests } from '../limits/rate-limiter.ts';
 
-/** Enough for what phones take, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
+/** Enough for phones' pictures, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 500;
 
-/** How many images one process decodes at a time; the others wait. The largest takes 0.7 GB. */
+/** Images that one process decodes at a time; the largest takes 0.7 GB. */
 const AT_ONCE = 1;
 
-/** How many may wait: more would hold up everybody on this instance longer than a request lasts. */
+/** Images that may wait to be decoded: more would hold up this instance for longer than a request lasts. */
 const MAX_WAITING = 40;
 const BUSY_MS = 10_000;
 
@@ -80,7 +80,7 @@ export async function encodeImage(bytes: Buffer, type: ImageType): Promise<Buffe
   }
 }
 
-/** Boxes that hold what a camera notes about a film, its position among it (QuickTime File Format, "User Data Atoms", "Metadata"). */
+/** Boxes with a camera's notes about a film, such as its position (QuickTime File Format, "User Data Atoms", "Metadata"). */
 const NOTES = new Set(['udta', 'meta', 'uuid']);
 /** QuickTime boxes that contain further boxes. */
 const CONTAINERS = new Set(['moov', 'trak']);
@@ -88,7 +88,7 @@ const CONTAINERS = new Set(['moov', 'trak']);
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** A track in a movie has notes of its own; deeper there are none, whatever a file made to exhaust the stack says. */
+/** A track in a movie has notes of its own; deeper boxes are not read, so that no file exhausts the stack. */
 const MAX_DEPTH = 3;
 
 function clearBetween(bytes: Buffer, start: number, end: number, depth = 1): void {
@@ -110,8 +110,8 @@ function clearBetween(bytes: Buffer, start: number, end: number, depth = 1): voi
 }
 
 /**
- * Clears an MP4 or QuickTime film of the notes of the camera (position, device, comments): their boxes become free space of
- * the same size, so that nothing else moves. What a camera records along with the picture, in a track of its own, stays.
+ * Clears an MP4 or QuickTime film of the notes of the camera (position, device, comments): their boxes become free space of the same size, so that nothing else
+ * moves. A camera's data in a track of its own stays.
  */
 export function clearVideoMetadata(bytes: Buffer): Buffer {
   const cleared = Buffer.from(bytes);

@@ -77,10 +77,7 @@ async function signatureOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/**
- * The type that a file's content shows, whatever its name says; null for a type the product does not take. A file without
- * any signature is `untyped`: it may be plain text.
- */
+/** The type of a file by its content, not its name; null for a type the product does not take. A file without any signature is `untyped`: it may be plain text. */
 export async function detectType(bytes: Buffer): Promise<FileTypeName | 'untyped' | null> {
   const signature = await signatureOf(bytes);
   if (signature === undefined) return 'untyped';
@@ -99,8 +96,8 @@ const UNSAFE = /[<>:"/\\|?*%]/g;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * A name fit to be shown and to be saved under on any system, made from what the sender called the file: the last part of a
- * path, nothing invisible, at most 100 characters before the extension, and an extension of `type`.
+ * A file name that can be shown and saved on any system, made from the sender's: the last part of a path, nothing invisible, at most 100 characters before the
+ * extension, and an extension of `type`.
  */
 export function safeFileName(given: string, type: FileType): { name: string; extension: string } {
   const last = given.split(/[/\\]/).at(-1) ?? '';

@@ -18,7 +18,7 @@ interface Form {
 }
 
 interface FormLimits {
-  /** Where the files are expected. */
+  /** The form field with the files. */
   readonly field: string;
   readonly maxFiles: number;
   readonly maxBytesPerFile: number;

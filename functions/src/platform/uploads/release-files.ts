@@ -40,7 +40,7 @@ export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
     this.remove(idOf({ state: 'leaving', storagePath }));
   }
 
-  /** Turns what is still arriving into leaving, and returns the paths of those. Reads one and writes two per file. */
+  /** Turns arriving files into leaving ones, and returns their paths. Reads one and writes two per file. */
   async giveUpArrivals(storagePaths: readonly string[], now: Date): Promise<string[]> {
     const arriving = await this.findAll(storagePaths.map((storagePath) => idOf({ state: 'arriving', storagePath })));
     for (const file of arriving) {
@@ -69,10 +69,7 @@ export function releaseFiles(tx: Tx, storagePaths: readonly string[], now: Date)
   for (const storagePath of storagePaths) tx.pendingFiles.putLeaving(storagePath, now);
 }
 
-/**
- * Removes released files from the bucket; one that is gone already is none the worse. Never throws: what cannot be removed
- * now is removed by the sweep. Writes 1 per file.
- */
+/** Removes released files from the bucket; one may be gone already. Never throws: the sweep removes the rest. Writes 1 per file. */
 export async function removeReleasedFiles(
   { db, storage, config, log }: Pick<Dependencies, 'db' | 'storage' | 'config' | 'log'>,
   storagePaths: readonly string[],
@@ -91,8 +88,8 @@ export async function removeReleasedFiles(
 }
 
 /**
- * Turns what is still arriving into leaving, so that no document can come to name it any more; resolves with the paths it
- * did so for. A path that is missing was kept, by a commit whose answer may have been lost. Reads one and writes two per file.
+ * Turns arriving files into leaving ones, so that no document can name them any more; resolves with their paths. A missing path was kept, by a commit whose
+ * answer may have been lost. Reads one and writes two per file.
  */
 export async function giveUpArrivals(
   { db }: Pick<Dependencies, 'db'>,
@@ -103,10 +100,7 @@ export async function giveUpArrivals(
   return unitOfWork({ db }, (tx) => tx.pendingFiles.giveUpArrivals(storagePaths, now));
 }
 
-/**
- * Removes every file below a folder, whether or not a document names it: for a folder whose owner is gone. Repeating it is
- * harmless; throws when a file cannot be removed.
- */
+/** Removes every file below a folder, named by a document or not: for a folder whose owner is gone. Repeating it is harmless; throws when a file cannot be removed. */
 export async function removeFolder({ storage, config }: Pick<Dependencies, 'storage' | 'config'>, folder: string) {
   // The slash keeps out a folder whose name only begins the same.
   await storage.bucket(config.storageBucket).deleteFiles({ prefix: `${folder}/` });

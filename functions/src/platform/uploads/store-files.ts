@@ -6,17 +6,16 @@ import { giveUpArrivals, removeReleasedFiles, type PendingFile } from './release
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
-/** Whoever has the address keeps what it showed; an object never changes under its path. */
+/** Browsers keep a file, because an object never changes under its path. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/** Kept by a transaction body that ran; whether that transaction was committed is another matter. */
+/** Files kept by a transaction's body; the transaction may not have been committed. */
 const kept = new WeakSet<StoredFile>();
 
 /**
- * Stores files below `folder` and runs `commit`, which writes the document that names them and calls `keepFiles` in that
- * transaction. Whatever fails, and whatever `commit` does not keep, leaves no file behind: not even when this process dies,
- * because every file is announced first and `sweepFiles` removes what nobody kept. Beyond what `commit` costs: writes 2
- * per file when it is kept; reads 1 and writes 4 when it is not.
+ * Stores files below `folder` and runs `commit`, which writes the document that names them and calls `keepFiles` in that transaction. A failure, or a file that
+ * `commit` does not keep, leaves no file behind, not even when this process dies: every file is announced first, and `sweepFiles` removes those that nobody
+ * kept. Beyond the cost of `commit`: writes 2 per file when it is kept; reads 1 and writes 4 when it is not.
  */
 export async function storeFiles<T>(
   call: FileDependencies,
@@ -29,7 +28,7 @@ export async function storeFiles<T>(
   const paths = stored.map(({ storagePath }) => storagePath);
   if (paths.length > 0) await recordArrivals(call, paths);
   try {
-    // All of them, also after one has failed: what is still under way then would arrive after it was cleaned up.
+    // All of them, also after one has failed: an upload under way would arrive after the cleaning up.
     const uploads = await Promise.allSettled(placed.map((each) => upload(call, each)));
     for (const each of uploads) if (each.status === 'rejected') throw each.reason;
     const result = await commit(stored);
@@ -89,7 +88,7 @@ async function upload({ storage, config }: FileDependencies, { stored, bytes, to
     });
 }
 
-/** Never throws: what stays behind is left to the sweep. */
+/** Never throws: the sweep removes the rest. */
 async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   const paths = files.map(({ storagePath }) => storagePath);
@@ -100,7 +99,7 @@ async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Pro
   }
 }
 
-/** Longer than any request lives: a file that has not been kept by then never will be. */
+/** Time in ms after which an announced file is given up: longer than any request lives. */
 const PATIENCE_MS = 60 * 60 * 1000;
 const BATCH = 100;
 const MAX_BATCHES = 20;

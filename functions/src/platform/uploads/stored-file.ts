@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 export interface UploadedFile {
   /** Fit to be shown and to be saved under: no path, no control characters, its extension agrees with the content. */
   readonly name: string;
-  /** In lower case, without a dot. */
+  /** The file's extension in lower case, without a dot. */
   readonly extension: string;
   readonly contentType: string;
   readonly kind: FileKind;
@@ -35,7 +35,7 @@ export function downloadUrl(config: Pick<Config, 'storageBucket' | 'storageUrl'>
   return `${config.storageUrl}/v0/b/${config.storageBucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-/** The path of a file below `folder`, from the address that `downloadUrl` gave it on whatever host; null for any other address. */
+/** The path of a file below `folder`, from its `downloadUrl` on any host; null for any other address. */
 export function storagePathOf(
   { storageBucket }: Pick<Config, 'storageBucket'>,
   url: string,
@@ -47,13 +47,13 @@ export function storagePathOf(
   return path.startsWith(`${folder}/`) ? path : null;
 }
 
-/** RFC 8187, section 3.2.1: what may stand in an extended parameter as it is. */
+/** Encodes a text for an extended parameter (RFC 8187, section 3.2.1). */
 function extendedValue(text: string): string {
   const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return `UTF-8''${encodeURIComponent(text).replace(/['()*]/g, escape)}`;
 }
 
-/** Browsers show what cannot run; everything else is only ever saved. */
+/** Browsers show pictures and videos; every other file is only saved. */
 export function contentDisposition({ kind, name }: Pick<StoredFile, 'kind' | 'name'>): string {
   const shown = kind === 'image' || kind === 'video' || kind === 'audio';
   return `${shown ? 'inline' : 'attachment'}; filename*=${extendedValue(name)}`;

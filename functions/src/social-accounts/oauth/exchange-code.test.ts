@@ -15,7 +15,7 @@ interface Asked {
   readonly form: Record<string, string>;
 }
 
-/** A platform that answers these bodies one after the other, and what it was asked. */
+/** A platform that answers these bodies one after the other, and the requests it got. */
 function platform(...answers: { status?: number; body: unknown }[]): { fetch: SafeFetch; asked: Asked[] } {
   const asked: Asked[] = [];
   const fetch: SafeFetch = (url, { method, headers = {}, body } = {}) => {

@@ -5,7 +5,7 @@ import type { OauthClient } from '../../platform/config/config.ts';
 import type { SafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import type { OauthProvider } from './providers.ts';
 
-/** Where the browser goes to ask for an account, and what its answer is checked against. */
+/** The address that asks a platform for an account, and the values that check its answer. */
 export interface AuthorizationRequest {
   readonly url: URL;
   readonly state: string;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { DocumentStore } from '../../platform/database/document-store.ts';
 import type { Session } from '../../platform/database/session.ts';
 
-// Whoever could read the database could otherwise use what is in it.
+// A reader of the database could otherwise use the secrets in it.
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Documents that secrets were issued for, each to be taken once by who knows the secret. */
@@ -19,7 +19,7 @@ abstract class OneTimeSecrets<T extends OauthTicket> extends DocumentStore<T> {
     this.writing.create(this.ref(digest(secret)), issued);
   }
 
-  /** Gives the document of a secret to whoever asks first; null to everybody else. Reads 1, writes 1. */
+  /** Gives the document of a secret once; null afterwards. Reads 1, writes 1. */
   async take(secret: string): Promise<T | null> {
     const found = await this.find(digest(secret));
     if (found) this.remove(digest(secret));

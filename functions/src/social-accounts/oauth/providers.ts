@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** How one platform's OAuth differs from the others'. */
 export interface OauthProvider {
-  /** Who an authorisation answer says it is from, where it does. */
+  /** The issuer that an authorisation answer names, if it names one. */
   readonly issuer: string;
   readonly authorizeUrl: string;
   readonly tokenUrl: string;

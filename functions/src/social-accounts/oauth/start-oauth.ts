@@ -13,8 +13,8 @@ const TICKET_MS = 2 * 60_000;
 const STATE_MS = 10 * 60_000;
 
 /**
- * Gives the caller's browser a ticket to start with. It is the browser's as well as the person's: an address sent to somebody else
- * would link that person's account to whoever sent it. Throws `illegal_state` for a platform the product is not registered with.
+ * Gives the caller's browser a ticket to start with. It is bound to browser and person: otherwise the address, sent to somebody else, would link that person's
+ * account to the sender. Throws `illegal_state` for a platform the product is not registered with.
  */
 export const issueOauthTicket: BrowserHandler<'issueOauthTicket'> = async (
   { db, clock, caller, config },
@@ -51,7 +51,7 @@ export const startOauth: BrowserHandler<'startOauth'> = async ({ db, clock, conf
   return browserUrl(config, request.url);
 };
 
-/** Where the browser finds a platform: in the emulators at the stand-in, as everything of the social web. */
+/** The address of a platform for the browser: in the emulators the stand-in's. */
 function browserUrl({ socialWebBase }: Config, url: URL): string {
   return socialWebBase ? `${socialWebBase}/${url.host}${url.pathname}${url.search}` : url.href;
 }
