@@ -14,6 +14,7 @@ const NAMED = [
   'zustand',
   '@chakra-ui/react',
   '@emotion/react',
+  'framer-motion',
   '@tanstack/react-query',
   'react-hook-form',
   '@hookform/resolvers',

@@ -141,6 +141,7 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await expectToast(page, 'Store settings saved successfully!');
 
   const visitor = await openAs(await api.signUp(newcomer('business_owner')), PHONE);
+  await visitor.addInitScript(watchEntrances);
   await visitor.goto(`/store/${creator.uid}`);
   await expect(visitor.getByText('All weathers')).toBeVisible();
   const store = visitor.locator('[data-store-theme=Ocean]');
@@ -150,14 +151,16 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   expect(
     await visitor.evaluate(() => document.fonts.ready.then(() => document.fonts.check("600 16px 'Store Poppins'"))),
   ).toBe(true);
-  const section = store.locator('section').filter({ hasText: 'My Work' });
-  await expect(section).toHaveCSS('animation-name', 'store-bounce');
-  await expect(section).toHaveCSS('animation-duration', '1s');
+  // Once motion is loaded, sections that are scrolled to enter as the settings say.
+  const motion = visitor.locator('[data-motion]');
+  await expect(motion).toBeAttached();
+  await store.locator('section').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => visitor.evaluate(() => window.entrances)).toContainEqual({ keyframes: 4, duration: 1000 });
   const work = visitor.getByRole('button', { name: 'Open Three' }).locator('> *');
   const lift = () => work.evaluate((picture) => getComputedStyle(picture).getPropertyValue('--store-lift'));
   expect(await lift()).toContain('translateY');
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(section).toHaveCSS('animation-name', 'none');
+  await expect(motion).not.toBeAttached();
   expect(await lift()).toBe('none');
   await visitor.emulateMedia({ reducedMotion: null });
   await expect(visitor.getByText('Joined')).toBeHidden();
@@ -222,5 +225,25 @@ test('A wallpaper goes, and a store gets its first look back', async ({ api, ope
   await page.getByRole('dialog', { name: 'Reset to defaults?' }).getByRole('button', { name: 'Reset' }).click();
   await expect(dialog.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('[data-store-theme=Classic]')).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-store-theme=Classic]')).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    entrances: { keyframes: number; duration: unknown }[];
+  }
+}
+
+/** Runs in the page. */
+function watchEntrances(): void {
+  window.entrances = [];
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      if (effect instanceof KeyframeEffect && effect.target?.matches('section')) {
+        window.entrances.push({ keyframes: effect.getKeyframes().length, duration: effect.getTiming().duration });
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}

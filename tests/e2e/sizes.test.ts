@@ -14,6 +14,8 @@ const NOT_AT_FIRST =
 /** Loaded once a screen is shown, for people who are signed in. */
 const LISTENS = /node_modules\/(@firebase\/firestore|reactfire|rxfire|rxjs)\//;
 const UNUSED_SERVICES = /node_modules\/@firebase\/(analytics|database|functions|performance|remote-config|storage)\//;
+/** Loaded once a screen is shown. */
+const MOVES = /node_modules\/(framer-motion|motion-dom|motion-utils)\/|shared\/motion\/stage/;
 
 test('The first visit of every screen loads no more JavaScript than it may', () => {
   const screens = measureInitialJs(DIST);
@@ -57,6 +59,13 @@ test('No first visit loads what listens, and nothing is built of what that could
   );
   expect(built.filter((source) => LISTENS.test(source)).length).toBeGreaterThan(2);
   expect(built.filter((source) => UNUSED_SERVICES.test(source))).toEqual([]);
+});
+
+test('No first visit loads what moves things', () => {
+  const screens = measureInitialJs(DIST);
+  expect(screens.length).toBeGreaterThan(20);
+  const sources = new Set(screens.flatMap(({ files }) => sourcesOf(DIST, files)));
+  expect([...sources].filter((source) => MOVES.test(source))).toEqual([]);
 });
 
 test('A screen that is loaded in another way is not overlooked', () => {

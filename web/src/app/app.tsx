@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { Motion } from '../shared/motion/motion.tsx';
 import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
@@ -40,6 +41,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
       <RouterProvider router={router} />
       <BusyOverlay />
       <Toaster />
+      <Motion />
     </StyleProvider>
   );
 }

@@ -32,7 +32,6 @@ const close = () => useSidebar.setState({ drawerOpen: false });
 export function Drawer({ user }: { user: SessionUser }) {
   const open = useSidebar((state) => state.drawerOpen);
   const { pathname } = useLocation();
-  const modal = useModal({ open, onClose: close });
 
   useEffect(() => close(), [pathname]);
 
@@ -43,6 +42,11 @@ export function Drawer({ user }: { user: SessionUser }) {
     return () => wide.removeEventListener('change', close);
   }, []);
 
+  return open ? <OpenDrawer user={user} /> : null;
+}
+
+function OpenDrawer({ user }: { user: SessionUser }) {
+  const modal = useModal({ onClose: close, movement: 'draw' });
   return (
     <Panel {...modal} aria-label="Menu">
       <HStack justifyContent="space-between" padding="3">

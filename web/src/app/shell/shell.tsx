@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Drawer } from './drawer.tsx';
@@ -13,6 +13,7 @@ import { VerifyEmailBanner } from '../../features/auth/components/verify-email-b
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { LiveData } from '../../shared/live/live-data.tsx';
+import { moving } from '../../shared/motion/mover.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -44,6 +45,10 @@ function Frame({ pathname }: { pathname: string }) {
   const main = useRef<HTMLElement>(null);
 
   useFocusOnArrival(main, pathname);
+
+  useLayoutEffect(() => {
+    if (main.current) moving()?.enter(main.current, 'fade');
+  }, [pathname]);
 
   return (
     <QueryClientProvider client={queryClient}>

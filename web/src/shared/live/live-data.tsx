@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { afterScreen } from '../state/after-screen.ts';
 import type { Listening } from './live-target.ts';
 import type { startLive } from './start-live.ts';
 
-/** The screen comes first. */
-const AFTER_SCREEN_MS = 1_000;
-const LATEST_MS = 3_000;
 const TRY_AGAIN_MS = 30_000;
 
 /**
@@ -23,13 +21,9 @@ export function LiveData({ uid, role }: Listening) {
         .then(setLive)
         .catch(() => setTimeout(begin, TRY_AGAIN_MS));
     };
-    // Safari has no idle callbacks.
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: LATEST_MS });
-      else begin();
-    }, AFTER_SCREEN_MS);
+    const giveUp = afterScreen(begin);
     return () => {
-      clearTimeout(timer);
+      giveUp();
       ended = true;
     };
   }, [uid]);

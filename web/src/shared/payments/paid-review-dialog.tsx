@@ -86,7 +86,7 @@ export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialo
   const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
   const [paid, setPaid] = useState<PayoutView>();
 
-  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
+  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog title={props.title} onClose={onClose} width="38rem">
       <Wrap gap="3" alignItems="center" marginBottom="5">

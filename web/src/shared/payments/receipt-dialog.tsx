@@ -15,11 +15,13 @@ interface ReceiptDialogProps {
   payoutId: string;
   /** Where the payout stands: without money that was paid there is no receipt, but the same account of its amount. */
   status?: PayoutStatus;
+  /** The payment was made just now. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
 /** The receipt of one payout, for both of its sides. */
-export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClose }: ReceiptDialogProps) {
   const found = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
     <Dialog title={wasPaid(status) ? 'Payment receipt' : 'Why this amount?'} onClose={onClose}>
@@ -36,7 +38,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', onClose }: ReceiptDia
                 ]}
               />
             </chakra.div>
-            <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} />
+            <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} counts={isNew} />
             <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
               {wasPaid(receipt.status) ? 'Receipt' : 'Payout'} {receipt.payout_id}
             </chakra.p>

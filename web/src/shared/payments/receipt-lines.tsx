@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { formatCents, formatNumber, Money } from '../ui/figures/numbers.tsx';
+import { CountedMoney, formatCents, formatNumber, Money } from '../ui/figures/numbers.tsx';
 
 const Row = chakra('div', {
   base: {
@@ -40,10 +40,12 @@ interface ReceiptLinesProps {
   total: string;
   /** Budget before the payment, in cents; shown together with the budget after it. */
   remainingCents?: number | undefined;
+  /** The total is seen to count up: it was paid just now. */
+  counts?: boolean;
 }
 
 /** How an amount came about, line by line: everything it follows from, so that anybody can compute it again. */
-export function ReceiptLines({ receipt, total, remainingCents }: ReceiptLinesProps) {
+export function ReceiptLines({ receipt, total, remainingCents, counts = false }: ReceiptLinesProps) {
   return (
     <chakra.dl>
       {receipt.posts.map(({ post, counted_views: counted, ...views }) => (
@@ -74,7 +76,7 @@ export function ReceiptLines({ receipt, total, remainingCents }: ReceiptLinesPro
       <Row borderColor="controlLine" fontSize="lg">
         <chakra.dt fontWeight="bold">{total}</chakra.dt>
         <chakra.dd color="goldText" fontWeight="bold">
-          <Money cents={receipt.amount} />
+          <CountedMoney cents={receipt.amount} from={counts ? 0 : receipt.amount} />
         </chakra.dd>
       </Row>
       {remainingCents !== undefined && (

@@ -6,6 +6,7 @@ import type {
   StyledFactoryFn,
 } from '@chakra-ui/react/styled-system';
 import type { ElementType, FunctionComponent } from 'react';
+import { movingList } from '../motion/moving-list.tsx';
 import { classOf } from './style-sheet.ts';
 import { system } from '../ui/theme/system.ts';
 
@@ -115,6 +116,9 @@ export const Wrap = chakra('div', { base: { display: 'flex', flexWrap: 'wrap' } 
 
 /** Entries one below the other without bullets. */
 export const List = chakra('ul', { base: { display: 'grid', listStyleType: 'none' } });
+
+/** Entries that are seen to leave, come and change places. */
+export const MovingList = movingList(List);
 
 /** Cards beside each other, as many as there is room for. */
 export const CardGrid = chakra('div', {

@@ -9,7 +9,7 @@ import { Quiet } from './admin-list.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, MovingList } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -62,7 +62,7 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
         empty={<EmptyState drawing="bottle" title="No reviews yet" />}
       >
         {(reviews) => (
-          <List gap="3">
+          <MovingList gap="3">
             {reviews.map((review) => (
               <Card as="li" key={review.id} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
                 <chakra.div flex="1" minWidth="14rem">
@@ -79,7 +79,7 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
                 </Button>
               </Card>
             ))}
-          </List>
+          </MovingList>
         )}
       </PagedList>
       {dialog}

@@ -40,7 +40,7 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
   const [paid, setPaid] = useState<PayoutView>();
   const { status, feedback, account_closed: left } = application;
 
-  if (paid) return <ReceiptDialog payoutId={paid.id} onClose={onClose} />;
+  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog title={application.creatorName || applicationsText.unknownCreator} onClose={onClose} width="38rem">
       <Wrap gap="3" alignItems="center" marginBottom="5">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { CountedMoney, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { CampaignCover } from '../browse/campaign-cover.tsx';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
@@ -40,7 +40,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           facts={[
             ['Budget', <Money key="b" cents={campaign.budget} />],
             ['Platform fee', <Money key="f" cents={platformFeeCents(campaign.budget)} />],
-            ['Total paid', <Money key="t" cents={totalPayableCents(campaign.budget)} />],
+            ['Total paid', <CountedMoney key="t" cents={totalPayableCents(campaign.budget)} from={0} />],
             ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}

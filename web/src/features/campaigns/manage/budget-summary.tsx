@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
-import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { CountedMoney, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 
 /** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
@@ -40,8 +40,8 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
     <Stack gap={{ base: '3', md: '5' }} marginBottom="8">
       <StatTiles gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
         <StatTile name="Budget" value={<Money cents={money.budget} />} />
-        <StatTile name="Remaining Budget" value={<Money cents={money.remaining} />} />
-        <StatTile name="Paid Out" value={<Money cents={money.paid} />} />
+        <StatTile name="Remaining Budget" value={<CountedMoney cents={money.remaining} />} />
+        <StatTile name="Paid Out" value={<CountedMoney cents={money.paid} />} />
         {money.refunded > 0 ? (
           <StatTile name="Refunded" value={<Money cents={money.refunded} />} />
         ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { CountedMoney } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { summaryQuery } from '../api/queries.ts';
@@ -18,7 +18,9 @@ export function StatCards({ user }: { user: SessionUser }) {
         <StatTile name="Approved Applications" value={data.approvedApplications} />
         <StatTile
           name="Total Earnings"
-          value={data.earnedCents === null ? 'Not known right now' : <Money cents={data.earnedCents} format="whole" />}
+          value={
+            data.earnedCents === null ? 'Not known right now' : <CountedMoney cents={data.earnedCents} format="whole" />
+          }
         />
       </StatTiles>
     );
@@ -27,7 +29,7 @@ export function StatCards({ user }: { user: SessionUser }) {
     <StatTiles>
       <StatTile name="Active Campaigns" value={data.activeCampaigns} />
       <StatTile name="Completed Campaigns" value={data.completedCampaigns} />
-      <StatTile name="Total Spent" value={<Money cents={data.spentCents} format="whole" />} />
+      <StatTile name="Total Spent" value={<CountedMoney cents={data.spentCents} format="whole" />} />
       <StatTile name="Pending Applications" value={data.pendingApplications} />
     </StatTiles>
   );

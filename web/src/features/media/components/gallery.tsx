@@ -3,6 +3,7 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import type { ReactNode } from 'react';
 import { WorkCarousel } from './work-carousel.tsx';
 import { WorkTile } from './work-tile.tsx';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -54,8 +55,8 @@ export function GallerySkeleton({ layout }: { layout: StoreSettingsView['layout'
   );
 }
 
-const List = chakra('ul', {
-  base: { listStyleType: 'none', display: 'grid', '& > li': { animation: 'var(--store-enter, none)', minWidth: '0' } },
+const Works = chakra('ul', {
+  base: { listStyleType: 'none', display: 'grid', '& > li': { minWidth: '0' } },
   variants: {
     layout: {
       modern: {
@@ -89,6 +90,8 @@ const List = chakra('ul', {
   },
 });
 
+const MovingWorks = movingList(Works);
+
 interface WorkGridProps {
   layout: 'modern' | 'minimal' | 'featured';
   works: readonly MediaView[];
@@ -98,10 +101,12 @@ interface WorkGridProps {
 /** Works side by side: as large cards, as small squares, or with the newest one large. */
 function WorkGrid({ layout, works, tileOf }: WorkGridProps) {
   return (
-    <List layout={layout} data-layout={layout}>
+    <MovingWorks layout={layout} data-layout={layout}>
       {works.map((work) => (
-        <li key={work.id}>{tileOf(work)}</li>
+        <li key={work.id} data-enters>
+          {tileOf(work)}
+        </li>
       ))}
-    </List>
+    </MovingWorks>
   );
 }

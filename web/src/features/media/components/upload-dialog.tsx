@@ -2,7 +2,7 @@ import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkUploads, type WorkUpload } from '../use-work-uploads.ts';
-import { chakra, List, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, MovingList, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
@@ -79,7 +79,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
           </chakra.div>
         )}
         {unsent && (
-          <List aria-label="Chosen files" gap="3">
+          <MovingList aria-label="Chosen files" gap="3">
             {items.map((item) => (
               <UploadRow
                 key={item.id}
@@ -90,7 +90,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
                 onRetry={() => queue.retry(item.id)}
               />
             ))}
-          </List>
+          </MovingList>
         )}
         <Actions marginTop="2">
           <DialogCancel />

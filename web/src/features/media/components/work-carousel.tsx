@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useReducedMotion } from '../../../shared/motion/use-reduced-motion.ts';
 
 /** How long one work stays, in milliseconds, and how far a finger has to go, in pixels (specification 001, section 9). */
 export const ADVANCE_MS = 5000;
@@ -69,7 +69,7 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
           aria-label={`${at + 1} of ${works.length}`}
           aspectRatio={{ base: '4 / 5', md: '16 / 10' }}
           borderRadius="lg"
-          animation="var(--store-enter, none)"
+          data-enters
         >
           {tileOf(work)}
         </chakra.div>

@@ -1,7 +1,7 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useReducedMotion } from '../../../shared/motion/use-reduced-motion.ts';
 import { workTitle } from '../work-title.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';

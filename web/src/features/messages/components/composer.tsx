@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { formatFileSize } from '../attachment-format.ts';
 import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
 import type { useCompose } from '../use-compose.ts';
-import { chakra, HStack, List } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, MovingList } from '../../../shared/style/chakra.tsx';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Textarea } from '../../../shared/ui/forms/field.tsx';
@@ -92,7 +92,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
 function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
   if (files.length === 0) return null;
   return (
-    <List
+    <MovingList
       aria-label="Attached files"
       gap="2"
       gridTemplateColumns="minmax(0, 1fr)"
@@ -103,7 +103,7 @@ function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
       {files.map((file) => (
         <ChosenFileRow key={file.id} chosen={file} />
       ))}
-    </List>
+    </MovingList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useLocation } from 'react-router-dom';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -9,6 +10,8 @@ import { conversationsQuery } from '../api/queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+
+const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
 interface ConversationListProps {
   uid: string;
@@ -58,7 +61,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
         }
       >
         {(found) => (
-          <chakra.ul listStyleType="none" aria-label="Conversations">
+          <Rows aria-label="Conversations">
             {found.map((conversation) => (
               <li key={conversation.id}>
                 <ConversationRow
@@ -70,7 +73,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
                 />
               </li>
             ))}
-          </chakra.ul>
+          </Rows>
         )}
       </PagedList>
     </chakra.div>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -11,6 +12,8 @@ import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { closeNotifications } from '../panel-state.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';
+
+const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
 const PAGE_SIZE = 20;
 const SKELETON_ROWS = 6;
@@ -66,7 +69,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         }
       >
         {(notifications) => (
-          <chakra.ul listStyleType="none">
+          <Rows>
             {notifications.map((notification) => (
               <li key={notification.id}>
                 <NotificationRow
@@ -79,7 +82,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
                 />
               </li>
             ))}
-          </chakra.ul>
+          </Rows>
         )}
       </PagedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (

@@ -26,7 +26,6 @@ const Panel = chakra('dialog', {
     boxShadow: 'lifted',
     overflow: 'hidden',
     overscrollBehavior: 'contain',
-    animation: 'fade 160ms ease-out',
     '&[open]': { display: 'flex', flexDirection: 'column' },
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)' },
   },
@@ -34,7 +33,7 @@ const Panel = chakra('dialog', {
 
 /** The notifications beside the sidebar, over the whole screen on phones: rendered means open. */
 export function NotificationPanel({ uid, role, left }: { uid: string; role: Role; left: string }) {
-  const modal = useModal({ onClose: closeNotifications });
+  const modal = useModal({ onClose: closeNotifications, movement: 'fade' });
   const titleId = useId();
   const unread = useUnreadCount(uid);
   const { mutate: markRead, isPending } = useMarkRead(uid);

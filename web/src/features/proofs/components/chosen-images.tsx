@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { chakra, MovingList } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
@@ -13,7 +13,12 @@ interface ChosenImagesProps {
 export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) {
   if (images.length === 0) return null;
   return (
-    <List aria-label="Chosen images" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3" marginTop="3">
+    <MovingList
+      aria-label="Chosen images"
+      gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+      gap="3"
+      marginTop="3"
+    >
       {images.map((image) => (
         <chakra.li
           key={`${image.name} ${image.size}`}
@@ -39,6 +44,6 @@ export function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) 
           </IconButton>
         </chakra.li>
       ))}
-    </List>
+    </MovingList>
   );
 }

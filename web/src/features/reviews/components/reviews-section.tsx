@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { keyOf, pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
@@ -31,6 +32,8 @@ const RATINGS = { all: undefined, five: 5, four: 4, three: 3, two: 2, one: 1 } a
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
+
+const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
 interface ReviewsSectionProps {
   creator: { id: string; name: string; rating: number; reviewCount: number };
@@ -120,7 +123,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
         }
       >
         {(reviews) => (
-          <chakra.ul listStyleType="none">
+          <Rows>
             {reviews.map((review) => (
               <chakra.li key={review.id} paddingTop="6" marginTop="6" borderTopWidth="1px" borderColor="line">
                 <ReviewCard
@@ -137,7 +140,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
                 />
               </chakra.li>
             ))}
-          </chakra.ul>
+          </Rows>
         )}
       </PagedList>
       {writing && userId !== undefined && (

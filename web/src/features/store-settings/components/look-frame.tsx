@@ -1,4 +1,5 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, useRef } from 'react';
+import { useMover } from '../../../shared/motion/mover.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { type ColorMode, useColorMode } from '../../../shared/ui/theme/color-mode.ts';
 import { fontFaces, fontStack } from '../store-fonts.ts';
@@ -19,13 +20,6 @@ const LIFTS: Record<Animations['style'], string> = {
   scale: 'scale(1.04)',
 };
 
-/** How things enter a store, by style. */
-const MOTION_CSS = `
-@keyframes store-fade{from{opacity:0}}
-@keyframes store-slide{from{opacity:0;transform:translateX(-3rem)}}
-@keyframes store-bounce{from{opacity:0;transform:translateY(2.5rem)}55%{opacity:1;transform:translateY(-0.75rem)}78%{transform:translateY(0.3rem)}}
-@keyframes store-scale{from{opacity:0;transform:scale(0.85)}}`;
-
 type LookSettings = Pick<StoreSettingsView, 'theme' | 'typography' | 'animations' | 'wallpaper'>;
 
 const Frame = chakra('div', {
@@ -33,11 +27,8 @@ const Frame = chakra('div', {
     position: 'relative',
     isolation: 'isolate',
     bg: 'canvas',
-    // Sections enter as the store's animation says; what is inside them comes with them.
-    '& section:not(section section)': { animation: 'var(--store-enter)' },
     // Stronger than what the settings say on the element itself.
     '@media (prefers-reduced-motion: reduce)': {
-      '--store-enter': 'none !important',
       '--store-lift': 'none !important',
       '--store-dim': '1 !important',
     },
@@ -53,14 +44,13 @@ interface LookFrameProps extends ComponentProps<typeof Frame> {
 /** An element in which everything has a store's colours, fonts, motion and wallpaper. */
 export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps) {
   const readersMode = useColorMode((state) => state.mode);
-  const { typography, wallpaper } = settings;
+  const mover = useMover((state) => state.mover);
+  const frame = useRef<HTMLDivElement>(null);
+  const { typography, animations, wallpaper } = settings;
   const { ground, style } = storeLook(settings, mode ?? readersMode);
   return (
     // The class gives the colours that no store changes as they are on such a ground.
-    <Frame {...rest} className={ground} data-store-theme={settings.theme.name} style={style}>
-      <style href="store-motion" precedence="store">
-        {MOTION_CSS}
-      </style>
+    <Frame {...rest} ref={frame} className={ground} data-store-theme={settings.theme.name} style={style}>
       {[...new Set([typography.heading, typography.body])].map((font) => (
         <style key={font} href={`store-font-${font}`} precedence="store">
           {fontFaces(font)}
@@ -81,6 +71,7 @@ export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps)
         </chakra.div>
       )}
       {children}
+      {mover && <mover.Entrances within={frame} style={animations.style} durationMs={MOTION_MS[animations.speed]} />}
     </Frame>
   );
 }
@@ -111,12 +102,11 @@ function storeLook(settings: LookSettings, mode: ColorMode): { ground: ColorMode
   return { ground: dark ? 'dark' : 'light', style: properties };
 }
 
-/** The custom properties by which everything in a store moves: how things enter, what they do under the pointer, how fast. */
+/** The custom properties of what moves in a store: what things do under the pointer, and how fast. */
 function motionProperties({ speed, style }: Animations): Record<`--store-${string}`, string> {
   const duration = `${MOTION_MS[speed]}ms`;
   return {
     '--store-duration': duration,
-    '--store-enter': `store-${style} ${duration} ease-out backwards`,
     '--store-lift': LIFTS[style],
     '--store-dim': style === 'fade' ? '0.78' : '1',
   };

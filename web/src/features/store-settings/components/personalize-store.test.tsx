@@ -42,7 +42,8 @@ describe('PersonalizeStore', () => {
     await open('Animations');
     await pick('Bounce');
     await pick('Slow');
-    expect(preview().style.getPropertyValue('--store-enter')).toContain('store-bounce 1000ms');
+    expect(preview().style.getPropertyValue('--store-lift')).toContain('translateY');
+    expect(preview().style.getPropertyValue('--store-duration')).toBe('1000ms');
     save();
     await waitFor(() => expect(toastTexts()).toEqual(['Store settings saved successfully!']));
     expect(sent(PUT)[0]?.body).toMatchObject({

@@ -22,8 +22,7 @@ const Sheet = chakra('dialog', {
     overscrollBehavior: 'contain',
     // Keeps a focused element from being hidden under the footer.
     scrollPaddingBottom: { base: '15rem', md: '11rem' },
-    animation: 'rise 180ms ease-out',
-    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)', animation: 'fade 180ms ease-out' },
+    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)' },
   },
 });
 

@@ -6,16 +6,21 @@ import { useModal } from './use-modal.ts';
 
 function Menu() {
   const [open, setOpen] = useState(false);
-  const modal = useModal({ open, onClose: () => setOpen(false) });
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Menu
       </button>
-      <dialog {...modal} aria-label="Entries">
-        <input type="file" aria-label="File" />
-      </dialog>
+      {open && <Entries onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function Entries({ onClose }: { onClose: () => void }) {
+  return (
+    <dialog {...useModal({ onClose })} aria-label="Entries">
+      <input type="file" aria-label="File" />
+    </dialog>
   );
 }
 

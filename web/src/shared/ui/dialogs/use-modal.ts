@@ -1,24 +1,33 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { type Movement, moving } from '../../motion/mover.ts';
 import { rememberOpener, returnFocus } from './return-focus.ts';
 
+interface ModalOptions {
+  onClose?: (() => void) | undefined;
+  /** Where it comes from and goes to. */
+  movement?: Movement;
+}
+
 /**
- * Returns the props of a modal `<dialog>`. The browser traps focus inside while it is open; on close, focus returns to the opener. Escape
- * and a press outside call `onClose`, which decides whether to close.
+ * Returns the props of a modal `<dialog>`, open while rendered. The browser traps focus inside; on close, focus returns to the opener.
+ * Escape and a press outside call `onClose`, which decides whether to close.
  */
-export function useModal({ open = true, onClose }: { open?: boolean; onClose?: (() => void) | undefined }) {
+export function useModal({ onClose, movement = 'rise' }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before anything else can be pressed: what is drawn is open.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!dialog) return undefined;
     const opener = rememberOpener(dialog);
     dialog.showModal();
+    moving()?.enter(dialog, movement);
     return () => {
+      moving()?.exit(dialog, movement);
       dialog.close();
       returnFocus(opener);
     };
-  }, [open]);
+  }, [movement]);
 
   return {
     ref,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { movingList } from '../../motion/moving-list.tsx';
 import { useToasts, type Toast } from '../../state/toasts.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { IconButton } from '../buttons/button.tsx';
@@ -39,12 +40,13 @@ const Note = chakra('div', {
     boxShadow: 'lifted',
     fontWeight: 'medium',
     pointerEvents: 'auto',
-    animation: 'slideIn 200ms ease-out',
   },
   variants: {
     tone: { success: { borderLeftColor: 'seaText' }, error: { borderLeftColor: 'coralText' } },
   },
 });
+
+const Toasts = movingList(Corner, 'slide');
 
 /** Shows the toasts at the top right, above open dialogs too. */
 export function Toaster() {
@@ -61,11 +63,11 @@ export function Toaster() {
   }, [newestId]);
 
   return (
-    <Corner ref={ref} popover="manual" display={toasts.length === 0 ? 'none' : 'flex'}>
+    <Toasts list={ref} popover="manual" display={toasts.length === 0 ? 'none' : 'flex'}>
       {toasts.map((toast) => (
         <ToastNote key={toast.id} toast={toast} />
       ))}
-    </Corner>
+    </Toasts>
   );
 }
 

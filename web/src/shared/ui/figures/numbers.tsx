@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { moving } from '../../motion/mover.ts';
 import { chakra } from '../../style/chakra.tsx';
 
 const sgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD' });
@@ -41,4 +42,41 @@ interface MoneyProps extends ComponentProps<typeof Figures> {
 /** An amount in figures of equal width, so that columns line up. */
 export function Money({ cents, format = 'full', ...rest }: MoneyProps) {
   return <Figures {...rest}>{formatCents(cents, format)}</Figures>;
+}
+
+const CountedFigures = chakra(Figures, {
+  base: {
+    // The figures on their way stand in front of the amount, which keeps its place and is all that is read out.
+    '&[data-counted]': { position: 'relative', WebkitTextFillColor: 'transparent' },
+    '&[data-counted]::after': {
+      content: 'attr(data-counted) / ""',
+      position: 'absolute',
+      right: '0',
+      WebkitTextFillColor: 'currentcolor',
+    },
+  },
+});
+
+interface CountedMoneyProps extends MoneyProps {
+  /** It counts from here when it comes; later from what it was before. */
+  from?: number;
+}
+
+/** An amount that is seen to become what it is. */
+export function CountedMoney({ cents, format = 'full', from = cents, ...rest }: CountedMoneyProps) {
+  const figures = useRef<HTMLSpanElement>(null);
+  const last = useRef(from);
+
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = cents;
+    if (!figures.current || before === cents) return;
+    moving()?.countUp(figures.current, before, cents, (now) => formatCents(now, format));
+  }, [cents, format]);
+
+  return (
+    <CountedFigures {...rest} ref={figures}>
+      {formatCents(cents, format)}
+    </CountedFigures>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { movingList } from '../../motion/moving-list.tsx';
 import { chakra } from '../../style/chakra.tsx';
 
 /** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
@@ -8,7 +9,9 @@ const MANY = 6;
 
 const Table = chakra('table', { base: { width: 'full', display: 'block' } });
 const Head = chakra('thead', { base: { display: 'none' } });
-const Body = chakra('tbody', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
+const Body = movingList(
+  chakra('tbody', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } }),
+);
 const Row = chakra('tr', {
   base: {
     display: 'block',

@@ -59,10 +59,9 @@ export const semanticTokens = {
   },
 };
 
-/** Motion that explains: things come from where they belong. Reduced motion switches it off in `global-css.ts`. */
+/** Movements that need nothing loaded; `shared/motion` has the others. Reduced motion switches it off in `global-css.ts`. */
 export const keyframes = {
   rise: { from: { opacity: 0, transform: 'translateY(0.75rem)' }, to: { opacity: 1, transform: 'none' } },
-  slideIn: { from: { opacity: 0, transform: 'translateX(1.5rem)' }, to: { opacity: 1, transform: 'none' } },
   fade: { from: { opacity: 0 }, to: { opacity: 1 } },
   pulse: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
   advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },

@@ -1,0 +1,108 @@
+import { animateValue, domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { chakra } from '../style/chakra.tsx';
+import { Entrances } from './entrances.tsx';
+import { Exit } from './exit.tsx';
+import { type Exiting, exitingFrom, exitingOf } from './exiting.ts';
+import { type Mover, useMover } from './mover.ts';
+import { changingPlace, COUNT_MS, entering, PACE } from './movements.ts';
+import { usePlay } from './use-play.ts';
+
+/** When more entries than this leave a list at once, it shows other ones. */
+const MAX_EXITS = 3;
+
+const Air = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    width: 'auto',
+    height: 'auto',
+    margin: '0',
+    padding: '0',
+    border: 'none',
+    overflow: 'hidden',
+    bg: 'transparent',
+    color: 'text',
+    pointerEvents: 'none',
+  },
+});
+
+/** Where things are seen moving that are no longer, or not only, in the page. React's own elements stay as they are. */
+export function Stage() {
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user" transition={PACE}>
+        <Movements />
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+function Movements() {
+  const play = usePlay();
+  const [exits, setExits] = useState<readonly Exiting[]>([]);
+  const air = useRef<HTMLDivElement>(null);
+  const newestId = exits.at(-1)?.id;
+
+  // Before what is drawn with it could want to move.
+  useLayoutEffect(() => {
+    const show = (exiting: Exiting) => setExits((others) => [...others, exiting]);
+    const mover: Mover = {
+      enter: (element, movement) => {
+        play(element, entering(movement));
+        if (element instanceof HTMLDialogElement) play(element, { opacity: [0, 1] }, { pseudoElement: '::backdrop' });
+      },
+      exit: (element, movement) => show(exitingOf(element, movement)),
+      reorder: (list, places, movement) => {
+        const gone = [...places].filter(([entry]) => entry.parentNode !== list);
+        if (gone.length > MAX_EXITS) return;
+        for (const entry of list.children) {
+          const was = places.get(entry);
+          play(entry, was ? changingPlace(was, entry.getBoundingClientRect()) : entering(movement));
+        }
+        for (const [entry, place] of gone) {
+          if (entry instanceof HTMLElement) show(exitingFrom(list, entry, place, movement));
+        }
+      },
+      countUp,
+      Entrances,
+    };
+    useMover.setState({ mover });
+    return () => useMover.setState({ mover: null });
+  }, [play]);
+
+  useLayoutEffect(() => {
+    // Shown anew, it is above dialogs that were opened after it.
+    const top = air.current;
+    if (!top?.showPopover || newestId === undefined) return undefined;
+    top.showPopover();
+    return () => top.hidePopover();
+  }, [newestId]);
+
+  return (
+    <Air ref={air} popover="manual" inert aria-hidden data-motion>
+      {exits.map((exiting) => (
+        <Exit
+          key={exiting.id}
+          exiting={exiting}
+          onGone={() => setExits((all) => all.filter((each) => each !== exiting))}
+        />
+      ))}
+    </Air>
+  );
+}
+
+/** Shows the figures of `data-counted` instead of the element's own text, which is what it says all the while. */
+const countUp: Mover['countUp'] = (element, from, to, format) => {
+  animateValue({
+    keyframes: [from, to],
+    duration: COUNT_MS,
+    ease: PACE.ease,
+    onUpdate: (value: number) => {
+      element.dataset.counted = format(Math.round(value));
+    },
+    onComplete: () => {
+      delete element.dataset.counted;
+    },
+  });
+};
