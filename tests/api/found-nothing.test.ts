@@ -3,7 +3,12 @@ import { editCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { deleteSocialAccount, socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
+import {
+  deleteSocialAccount,
+  issueVerificationCode,
+  socialAccountId,
+  verifySocialAccount,
+} from '@doubloon/contract/social-accounts/operations.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Applications } from '../../functions/src/applications/applications.store.ts';
@@ -13,13 +18,14 @@ import { advanceRefund } from '../../functions/src/payments/refunds/advance-refu
 import { openDatabase } from '../../functions/src/platform/database/database.ts';
 import { STORE_CLASSES } from '../../functions/src/store-classes.ts';
 import { deps, refuse, replaceDependencies, succeed } from '../support/api.ts';
-import { approvedCreator, deliverablesOf, reportOf, tiktokUrl } from '../support/approved-creators.ts';
+import { approvedCreator, deliverablesOf, reportOf, tiktokUrl, undecided } from '../support/approved-creators.ts';
 import { skipPauses } from '../support/attempts.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable, storeFunds } from '../support/fixtures.ts';
 import { ownProjectId } from '../support/own-database.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../support/overdue-slots.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { writeBio } from '../support/social-web.ts';
 
 /** Done once, as soon as a unit of work has asked and before it writes. */
 let meanwhile: (() => Promise<unknown>) | undefined;
@@ -49,8 +55,8 @@ class WatchedCases extends Cases {
 }
 
 class WatchedDeliverables extends Deliverables {
-  override hasUndecided(...asked: Parameters<Deliverables['hasUndecided']>) {
-    return afterwards(super.hasUndecided(...asked));
+  override findUndecided(...asked: Parameters<Deliverables['findUndecided']>) {
+    return afterwards(super.findUndecided(...asked));
   }
 
   override countOfApplication(id: string) {
@@ -112,14 +118,28 @@ describe('what comes while it was looked for and not found', () => {
   });
 
   it('keeps the linked account: a treasure', async () => {
-    const { creator: author, handle, application } = await approvedCreator(owner);
+    const { creator: author, handle, campaign, application } = await approvedCreator(owner);
     meanwhile = () => succeed(createDeliverable, reportOf(application, tiktokUrl(handle)), author);
     const id = socialAccountId(author.uid, 'tiktok');
     expect(await refuse(deleteSocialAccount, { params: { id } }, author)).toMatchObject({
       status: 409,
-      message: 'A treasure on this platform is still under review. Please wait for its decision.',
+      message: undecided(campaign.title, handle),
     });
     expect(await stored(COLLECTIONS.socialAccounts, id)).toBeDefined();
+  });
+
+  it('keeps the linked account from being replaced: a treasure', async () => {
+    const { creator: author, handle, campaign, application } = await approvedCreator(owner);
+    const accountUrl = 'https://www.tiktok.com/@another1';
+    const { code } = await succeed(issueVerificationCode, { body: { platform: 'tiktok', accountUrl } }, author);
+    await writeBio('tiktok', 'another1', code);
+    meanwhile = () => succeed(createDeliverable, reportOf(application, tiktokUrl(handle)), author);
+    const id = socialAccountId(author.uid, 'tiktok');
+    expect(await refuse(verifySocialAccount, { params: { id } }, author)).toMatchObject({
+      status: 409,
+      message: undecided(campaign.title, handle),
+    });
+    expect(await stored(COLLECTIONS.socialAccounts, id)).toMatchObject({ handle });
   });
 });
 

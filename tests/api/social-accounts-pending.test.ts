@@ -11,7 +11,7 @@ import {
 } from '@doubloon/contract/social-accounts/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { approvedCreator } from '../support/approved-creators.ts';
+import { approvedCreator, undecided } from '../support/approved-creators.ts';
 import { stored, storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -168,7 +168,7 @@ describe('unlinking an account', () => {
       const deliverable = await storeDeliverable(approved.application, { status, platform: 'tiktok' });
       expect(await refuse(deleteSocialAccount, idOf(approved.creator), approved.creator)).toMatchObject({
         status: 409,
-        message: 'A treasure on this platform is still under review. Please wait for its decision.',
+        message: undecided(approved.campaign.title, approved.handle),
       });
       await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).update({ status: 'rejected' });
       await storeDeliverable(approved.application, { status, platform: 'youtube' });

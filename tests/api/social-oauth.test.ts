@@ -10,6 +10,8 @@ import { listSocialAccounts } from '@doubloon/contract/social-accounts/operation
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
 import { callRaw, deps, logLines, refuse, succeed, type RawAnswer } from '../support/api.ts';
+import { approvedCreator } from '../support/approved-creators.ts';
+import { storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { failHost } from '../support/social-web.ts';
@@ -115,6 +117,14 @@ describe('connecting an account by signing in at its platform', () => {
     expect(locationOf(await comeBack(back[0], first, 'tiktok'))).toContain('social=connected');
     expect(locationOf(await comeBack(back[1], first, 'youtube'))).toContain('social=connected');
     expect(await succeed(listSocialAccounts, {}, creator)).toHaveLength(2);
+  });
+
+  it('refuses another account than the one whose treasure is under review', async () => {
+    const { creator: author, handle, application } = await approvedCreator(await createPerson('business_owner'));
+    await storeDeliverable(application, { platform: 'tiktok', status: 'submitted' });
+    expect(await connect(author, unique('h'))).toBe(failed('under_review'));
+    expect(await succeed(listSocialAccounts, {}, author)).toMatchObject([{ username: handle, verified_by: 'code' }]);
+    expect(await connect(author, handle)).toBe(profile('connected&platform=tiktok'));
   });
 
   it('refuses an account that is linked to somebody else', async () => {

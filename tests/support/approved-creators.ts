@@ -58,3 +58,8 @@ export async function deliverablesOf(creator: Person): Promise<Record<string, un
     .get();
   return all.docs.map((doc) => doc.data());
 }
+
+/** The refusal of whoever would change a linked account under the review of a treasure. */
+export function undecided(campaignTitle: string, handle: string): string {
+  return `Your treasure for "${campaignTitle}" is not decided yet, and it is reviewed as a post of ${handle}. Wait for its decision, or take it back first.`;
+}

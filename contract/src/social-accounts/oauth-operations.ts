@@ -21,7 +21,7 @@ export type OauthState = z.infer<typeof OauthState>;
 
 /**
  * The browser ends on the profile page with `social` (`connected` or `failed`), `platform` and, where it failed, `reason`: why an account was not connected: refused by its owner (`denied`), too late or used before (`expired`), come back in another
- * browser or from another platform (`mismatch`), linked to somebody else (`taken`), no account to link (`no_account`), the platform
+ * browser or from another platform (`mismatch`), linked to somebody else (`taken`), not the one whose treasure is reviewed now (`under_review`), no account to link (`no_account`), the platform
  * refused the product (`refused`) or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
  */
 export const SocialFailure = z.enum([
@@ -29,6 +29,7 @@ export const SocialFailure = z.enum([
   'expired',
   'mismatch',
   'taken',
+  'under_review',
   'no_account',
   'refused',
   'unavailable',
@@ -94,5 +95,5 @@ export const finishOauth = defineOperation({
   rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
   answer: 'redirect',
   output: z.url(),
-  cost: { reads: 5, writes: 6 },
+  cost: { reads: 6, writes: 6 },
 });

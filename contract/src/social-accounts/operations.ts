@@ -68,8 +68,8 @@ export const issueVerificationCode = defineOperation({
   rateLimits: [LINK_CHECKS],
   output: z.object({ code: z.string(), expires_at: WireDate }),
   status: 201,
-  errors: ['already_exists', 'provider_unavailable'],
-  cost: { reads: 1, writes: 1 },
+  errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 3, writes: 1 },
 });
 
 export const saveSocialLink = defineOperation({
@@ -81,7 +81,7 @@ export const saveSocialLink = defineOperation({
   rateLimits: [LINK_CHECKS],
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
   errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 4, writes: 5 },
+  cost: { reads: 5, writes: 5 },
 });
 
 export const listSocialAccounts = defineOperation({
@@ -102,8 +102,8 @@ export const createSocialAccount = defineOperation({
   rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
   status: 201,
-  errors: ['already_exists', 'provider_unavailable'],
-  cost: { reads: 2, writes: 1 },
+  errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 4, writes: 1 },
 });
 
 export const updateSocialAccount = defineOperation({
@@ -115,7 +115,7 @@ export const updateSocialAccount = defineOperation({
   rateLimits: [LINK_CHECKS],
   output: SocialAccountView,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 5, writes: 1 },
 });
 
 export const verifySocialAccount = defineOperation({
@@ -132,7 +132,7 @@ export const verifySocialAccount = defineOperation({
     account: SocialAccountView,
   }),
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 5, writes: 5 },
+  cost: { reads: 6, writes: 5 },
 });
 
 export const deleteSocialAccount = defineOperation({

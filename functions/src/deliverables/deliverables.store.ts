@@ -78,9 +78,9 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return newest.find((deliverable) => deliverable.id !== id) ?? null;
   }
 
-  /** True when a creator has a treasure on a platform that waits for a decision or a revision. Reads at most 1. */
-  hasUndecided(creatorId: string, platform: PlatformId): Promise<boolean> {
-    return this.any(
+  /** A treasure of a creator on a platform that waits for a decision or a revision, or null. Reads at most 1. */
+  findUndecided(creatorId: string, platform: PlatformId): Promise<Deliverable | null> {
+    return this.first(
       this.of(creatorId).where('platform', '==', platform).where('status', 'in', UNDECIDED_DELIVERABLE_STATUSES),
     );
   }

@@ -5,7 +5,7 @@ import type { VerificationCode, SocialAccount } from '@doubloon/contract/social-
 import { accountHandle } from '@doubloon/contract/links/account-url.ts';
 import { checkAccountUrl, findCodeOnProfile } from '../links/check-account.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import { type Documents, unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Dependencies, Handler } from '../platform/dependencies.ts';
 import { getOwnAccount, toSocialAccountView } from './show-social-accounts.ts';
 
@@ -19,7 +19,8 @@ export const issueVerificationCode: Handler<'issueVerificationCode'> = async (ca
 
 /**
  * Issues a code for an account that exists; it replaces the caller's earlier code for the platform. Throws `invalid_input`,
- * `provider_unavailable` when the platform does not say, `already_exists` when somebody else has linked the account. Reads 1, writes 1.
+ * `provider_unavailable` when the platform does not say, `already_exists` when somebody else has linked the account, `illegal_state` when it
+ * could not take the place of the one that is linked. Reads at most 3, writes 1.
  */
 async function issueCode(
   { db, clock, caller, safeFetch }: Call,
@@ -32,6 +33,7 @@ async function issueCode(
     throw invalidField('body.accountUrl', error ?? 'Invalid account URL');
   const linkedBy = await db.socialHandles.findOwner(platform, handle);
   if (linkedBy !== null && linkedBy !== caller.uid) throw linkedBySomebodyElse();
+  await requireReplaceable(db, await db.socialAccounts.findOf(caller.uid, platform), handle);
 
   const issuedAt = clock.now();
   const expiresAt = new Date(issuedAt.getTime() + VERIFICATION_CODE_MINUTES * 60_000);
@@ -68,10 +70,8 @@ export const deleteSocialAccount: Handler<'deleteSocialAccount'> = async (call, 
   const { db } = call;
   await unitOfWork({ db }, async (tx) => {
     const { linked, issued } = await getOwnAccount(tx, call.caller, params.id);
-    if (linked && (await tx.deliverables.hasUndecided(linked.uid, linked.platform))) {
-      throw illegalState('A treasure on this platform is still under review. Please wait for its decision.');
-    }
     if (linked) {
+      await requireNothingUndecided(tx, linked);
       tx.socialAccounts.unlink(linked);
       tx.users.removeSocialLink(linked.uid, linked.platform);
     }
@@ -79,6 +79,24 @@ export const deleteSocialAccount: Handler<'deleteSocialAccount'> = async (call, 
   });
   return { success: true };
 };
+
+/** Throws `illegal_state` while a treasure is undecided, which its owner reviews as a post of the linked account. Reads 1. */
+async function requireNothingUndecided(documents: Documents, { uid, platform, handle }: SocialAccount): Promise<void> {
+  const treasure = await documents.deliverables.findUndecided(uid, platform);
+  if (!treasure) return;
+  throw illegalState(
+    `Your treasure for "${treasure.campaignTitle}" is not decided yet, and it is reviewed as a post of ${handle}. Wait for its decision, or take it back first.`,
+  );
+}
+
+/** Throws `illegal_state` when another account cannot take the place of the linked one now. Reads at most 1. */
+async function requireReplaceable(
+  documents: Documents,
+  linked: SocialAccount | null,
+  handle: string,
+): Promise<void> {
+  if (linked && linked.handle !== handle) await requireNothingUndecided(documents, linked);
+}
 
 /** Result of linking: the linked account, or the message for the person. */
 type LinkOutcome =
@@ -89,7 +107,7 @@ const FAILED = 'Verification failed. Please try again.';
 
 /**
  * Looks for an issued code on its profile page and links the account when it is there, in place of any other of the platform. Throws
- * `illegal_state` for a code that has expired, `already_exists` when somebody else has linked the account. Reads 3, writes up to 5.
+ * `illegal_state` for a code that has expired and as `linkAccount`, `already_exists` when somebody else has linked the account. Reads at most 4, writes up to 5.
  */
 async function linkByCode(
   { db, clock, safeFetch }: Pick<Dependencies, 'db' | 'clock' | 'safeFetch'>,
@@ -142,12 +160,13 @@ function unverifiableAccount(): AppError {
 
 /**
  * Links an account that its person has proven to own, in place of `before` and of any check under way. Throws
- * `already_exists` when it is somebody else's. Reads 1, writes up to 5.
+ * `already_exists` when it is somebody else's, `illegal_state` while a treasure is reviewed as a post of `before`. Reads at most 2, writes up to 5.
  */
 export async function linkAccount(tx: Tx, account: SocialAccount, before: SocialAccount | null): Promise<void> {
   const { uid, platform, handle, url } = account;
   const owner = await tx.socialHandles.findOwner(platform, handle);
   if (owner !== null && owner !== uid) throw linkedBySomebodyElse();
+  await requireReplaceable(tx, before, handle);
   tx.socialAccounts.link(account, before);
   tx.users.putSocialLink(uid, platform, url);
   tx.verificationCodes.removeOf({ uid, platform });
@@ -155,7 +174,7 @@ export async function linkAccount(tx: Tx, account: SocialAccount, before: Social
 
 /**
  * Links the account whose profile page shows the code issued for it, in place of any other of the platform. Repeating it
- * changes nothing. Throws `illegal_state` without a valid code or when the page does not show it, `provider_unavailable`
+ * changes nothing. Throws `illegal_state` without a valid code, when the page does not show it and as `linkAccount`, `provider_unavailable`
  * when the page cannot be read, `already_exists` when somebody else has linked the account.
  */
 export const saveSocialLink: Handler<'saveSocialLink'> = async (call, { body }) => {

@@ -74,6 +74,7 @@ async function link({ db }: Call<null>, account: SocialAccount): Promise<SocialF
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'already_exists') return 'taken';
+    if (error instanceof AppError && error.code === 'illegal_state') return 'under_review';
     if (error instanceof AppError && error.code === 'not_found') return 'expired';
     throw error;
   }

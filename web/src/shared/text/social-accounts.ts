@@ -14,6 +14,8 @@ export const connectFailureTexts: Record<SocialFailure, (platform: string) => st
   expired: (platform) => `Connecting ${platform} took too long. Please start again.`,
   mismatch: (platform) => `Connecting ${platform} has to end in the browser it began in. Please start again.`,
   taken: (platform) => `This ${platform} account is already linked to another user.`,
+  under_review: (platform) =>
+    `Another ${platform} account is linked, and a treasure of yours is reviewed as its post. Please wait for its decision.`,
   no_account: (platform) =>
     `${platform} told us of no account to link. You may have to create a channel or profile there.`,
   refused: (platform) => `${platform} did not let us see your account. Please try again, or use a code.`,

@@ -147,7 +147,7 @@ describe('an account', () => {
   });
 
   it('is unlinked after a question, and stays when the server says why not', async () => {
-    const message = 'A treasure on this platform is still under review. Please wait for its decision.';
+    const message = 'Your treasure for "Iced Tea" is not decided yet. Please wait for its decision.';
     answerApi({ [list]: { json: [linked] }, 'DELETE /social-accounts/u1__tiktok': { status: 409, json: { message } } });
     show();
     fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Unlink: TikTok' }));
