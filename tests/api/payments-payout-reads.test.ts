@@ -1,3 +1,4 @@
+import { listPayoutsNeedingAttention } from '@doubloon/contract/admin/operations.ts';
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
@@ -5,6 +6,7 @@ import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
+import { NO_ACCOUNT, PLATFORM_BALANCE } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
@@ -102,5 +104,65 @@ describe('the lists of payouts', () => {
       );
     expect(await listed(campaign.id, creator)).toEqual([deliverable.id]);
     expect(await listed(campaign.id, await createPerson('content_creator'))).toEqual([]);
+  });
+});
+
+describe('a payout that failed for the creator’s account', () => {
+  const failure = { ...NO_ACCOUNT, triedUntil: null };
+  const account = () => deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid);
+
+  async function storeFailed(to: Person, reason: object = failure): Promise<string> {
+    const deliverable = await storeDeliverable(await storeApplication(await storeCampaign(owner), to));
+    const payout = payoutDocument(deliverable, { id: unique('pay_'), status: 'failed', createdAt: new Date() });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.payouts)
+      .doc(payout.id)
+      .set({ ...payout, failure: reason });
+    return payout.id;
+  }
+
+  /** The failure of a payout as both sides and the admins read it. */
+  async function readByAll(id: string, to: Person) {
+    const query = { limit: 5 };
+    const admin = await createPerson('admin');
+    const lists = [
+      await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner),
+      await succeed(listPayoutsOfCreator, { params: { id: to.uid }, query }, to),
+      await succeed(listPayoutsNeedingAttention, { query }, admin),
+    ];
+    return lists.map((list) => list.find((payout) => payout.id === id)?.failure);
+  }
+
+  it('asks nobody for one that is ready by now', async () => {
+    const mended = { reason: 'no_account', mended: true, must_act: 'owner' };
+    for (const failed of await readByAll(await storeFailed(creator), creator)) expect(failed).toMatchObject(mended);
+  });
+
+  it('says what is the matter with it now', async () => {
+    const id = await storeFailed(creator);
+    const before = await account().get();
+    try {
+      for (const [change, reason, actor] of [
+        [{ status: 'restricted' }, 'account_not_ready', 'creator'],
+        [{ heldAt: new Date() }, 'account_held', 'platform'],
+        [{ accessEndedAt: new Date() }, 'no_account', 'creator'],
+      ] as const) {
+        await account().update(change);
+        for (const failed of await readByAll(id, creator)) {
+          expect(failed).toMatchObject({ reason, must_act: actor, mended: false });
+        }
+      }
+    } finally {
+      await account().set(before.data() ?? {});
+    }
+  });
+
+  it('stays as it was while there is none, and so does what failed for another reason', async () => {
+    const nobody = await createPerson('content_creator');
+    const wanting = { ...NO_ACCOUNT, must_act: 'creator', mended: false };
+    for (const failed of await readByAll(await storeFailed(nobody), nobody)) expect(failed).toMatchObject(wanting);
+    const id = await storeFailed(creator, { ...PLATFORM_BALANCE, triedUntil: null });
+    const poor = { ...PLATFORM_BALANCE, must_act: 'platform', mended: false };
+    for (const failed of await readByAll(id, creator)) expect(failed).toMatchObject(poor);
   });
 });

@@ -133,7 +133,7 @@ export const listPayoutsNeedingAttention = defineOperation({
   access: admin,
   input: { query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional() }) },
   pageOf: PayoutView,
-  cost: pageCost,
+  cost: { reads: pageCost.reads + MAX_PAGE_SIZE, writes: 0 },
 });
 
 export const listLedgerResults = defineOperation({

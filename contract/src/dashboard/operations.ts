@@ -27,7 +27,7 @@ export const getPaymentFlow = defineOperation({
   self: 'params.uid',
   input: { params: z.object({ uid: Uid }) },
   output: PaymentFlow,
-  cost: { reads: 1 + 2 * (PAYMENT_FLOW_ITEMS + 1), writes: 0 },
+  cost: { reads: 1 + 3 * (PAYMENT_FLOW_ITEMS + 1), writes: 0 },
 });
 
 export const getDashboardTrends = defineOperation({
@@ -39,7 +39,7 @@ export const getDashboardTrends = defineOperation({
   rateLimits: [{ bucket: 'trends', per: 'user', max: 240, windowSeconds: 600 }],
   input: { params: z.object({ uid: Uid }) },
   output: DashboardTrends,
-  cost: { reads: 6 * (TREND_ITEMS + 1), writes: 0 },
+  cost: { reads: 7 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 /** Number of items: at most `DASHBOARD_RECENT_ITEMS`, which is the default. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
-import { DEFAULT_COUNTRY } from '../shared/constants.ts';
+import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import type { RateLimit } from '../shared/operation.ts';
@@ -167,7 +167,7 @@ export const listPayoutsOfCreator = defineOperation({
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
   pageOf: PayoutView,
-  cost: { reads: MAX_SEARCH_READS, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
 });
 
 export const listPayoutsOfOwner = defineOperation({
@@ -179,7 +179,7 @@ export const listPayoutsOfOwner = defineOperation({
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
   pageOf: PayoutView,
-  cost: { reads: MAX_SEARCH_READS, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
 });
 
 export const retryPayout = defineOperation({

@@ -84,11 +84,14 @@ export const PayoutView = named('Payout', {
   amount: DollarsToCents,
   currency: z.literal('sgd'),
   status: PayoutStatus,
+  /** Why it was not paid; where the creator's account kept it back, as that stands now. */
   failure: z
     .object({
       reason: z.string(),
       details: z.string(),
       must_act: ActingParty,
+      /** True when it was the creator's account, which is ready by now: nobody else has to act before it is tried again. */
+      mended: z.boolean(),
       /** End of the automatic retries, which begin at the decision's deadline, or for an application at the refusal; null when unknown. */
       tried_until: WireDate.nullable(),
     })

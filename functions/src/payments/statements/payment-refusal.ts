@@ -50,6 +50,13 @@ export function accountProblem(account: ConnectedAccount | null): PaymentFailure
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
 
+const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD].map(({ reason }) => reason);
+
+/** True when it was the creator's account for which nothing was paid, as `accountProblem` says. */
+export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean {
+  return OF_ACCOUNT.includes(reason);
+}
+
 /** Why a campaign with these balances cannot pay an amount; null when it can. */
 export function moneyProblem(
   amountCents: number,

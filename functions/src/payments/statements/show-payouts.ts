@@ -4,9 +4,12 @@ import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { mapPage } from '../../platform/database/collection.ts';
+import { accountProblem, isOfAccount, type PaymentFailure } from './payment-refusal.ts';
 
 export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): ReceiptView {
   return {
@@ -54,8 +57,10 @@ export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params
   return toPayoutReceiptView(payout);
 };
 
-export function toPayoutView(payout: Payout): PayoutView {
+/** A payout as both sides read it; `present` is what keeps it back now, null when that is mended. Pure. */
+export function toPayoutView(payout: Payout, present: PaymentFailure | null = payout.failure): PayoutView {
   const { failure } = payout;
+  const { reason, details } = present ?? failure ?? { reason: '', details: '' };
   return {
     id: payout.id,
     application_id: payout.applicationId,
@@ -69,9 +74,10 @@ export function toPayoutView(payout: Payout): PayoutView {
     currency: CURRENCY,
     status: payout.status,
     failure: failure && {
-      reason: failure.reason,
-      details: failure.details,
-      must_act: actingParty(failure.reason),
+      reason,
+      details,
+      must_act: present ? actingParty(reason) : 'owner',
+      mended: present === null,
       tried_until: failure.triedUntil,
     },
     counted_views: payout.receipt.countedViews,
@@ -81,12 +87,23 @@ export function toPayoutView(payout: Payout): PayoutView {
   };
 }
 
+/** Payouts as they are read in lists, with what keeps back those that have failed. Reads 1 for each creator whose account did. */
+async function viewPage(db: Database, page: Page<Payout>): Promise<Page<PayoutView>> {
+  const refused = page.items.filter(({ status, failure }) => status === 'failed' && failure && isOfAccount(failure));
+  const accounts = await db.connectedAccounts.findAll([...new Set(refused.map(({ creatorId }) => creatorId))]);
+  return mapPage(page, (payout) =>
+    refused.includes(payout)
+      ? toPayoutView(payout, accountProblem(accounts.find(({ uid }) => uid === payout.creatorId) ?? null))
+      : toPayoutView(payout),
+  );
+}
+
 export const listPayoutsOfCreator: Handler<'listPayoutsOfCreator'> = async ({ db }, { params, query }) =>
-  mapPage(await db.payouts.page('creatorId', params.id, query), toPayoutView);
+  viewPage(db, await db.payouts.page('creatorId', params.id, query));
 
 export const listPayoutsOfOwner: Handler<'listPayoutsOfOwner'> = async ({ db }, { params, query }) =>
-  mapPage(await db.payouts.page('ownerId', params.id, query), toPayoutView);
+  viewPage(db, await db.payouts.page('ownerId', params.id, query));
 
 /** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */
 export const listPayoutsNeedingAttention: Handler<'listPayoutsNeedingAttention'> = async ({ db }, { query }) =>
-  mapPage(await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES), toPayoutView);
+  viewPage(db, await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES));

@@ -41,7 +41,12 @@ describe('whoMustAct', () => {
     ['failed', 'provider_busy', /^The owner of the loot can retry/],
     ['unresolved', 'interrupted', /^Nobody yet/],
   ] as const)('says of a %s payout for %s who it is', (status, reason, who) => {
-    expect(whoMustAct({ status, failure: { reason } })).toMatch(who);
+    expect(whoMustAct({ status, failure: { reason, mended: false } })).toMatch(who);
+  });
+
+  it('says of an account that is ready by now that the owner can retry', () => {
+    const failure = { reason: 'no_account', mended: true };
+    expect(whoMustAct({ status: 'failed', failure })).toMatch(/ready now. The owner of the loot can retry/);
   });
 });
 

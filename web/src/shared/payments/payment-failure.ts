@@ -66,6 +66,15 @@ export function paymentFailureNews(details: string, paid: PaidThing): PaymentFai
   return newsOf(details, `${REFUSED} It is also tried again by itself, ${BY_ITSELF[paid]}`);
 }
 
+/** Explains a payment that failed for the creator's account, which is ready by now. */
+export function mendedPaymentNews(paid: PaidThing): PaymentFailureNews {
+  return {
+    text: 'It could not be paid while the creator’s payment account was not ready. It is ready now.',
+    whoActs: 'You can retry it.',
+    next: `It is also tried again by itself, ${BY_ITSELF[paid]}`,
+  };
+}
+
 /** Explains what currently blocks a payment that has not been attempted. */
 export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFailureNews {
   return newsOf(details, AHEAD[paid]);

@@ -10,14 +10,21 @@ import { isAboutAccount, isAccountMended, useOwnAccount } from './own-account.ts
 
 interface UnpaidForCreatorProps {
   /** Why, who must act, and until when it is tried again by itself, at the latest from two weeks before that on; null when that is not known. */
-  problem: { reason: string; details: string; must_act: ActingParty; tried_until: Date | null };
+  problem: {
+    reason: string;
+    details: string;
+    must_act: ActingParty;
+    tried_until: Date | null;
+    /** True when it was the creator's account, which was ready when this was asked for. */
+    mended?: boolean;
+  };
 }
 
 /** Why a creator was not paid yet, who must act now, and when it is tried again: the same words wherever a creator reads of it. */
 export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   const { reason, details, must_act: actor, tried_until: until } = problem;
-  const { isReady, isAsked } = useOwnAccount(isAboutAccount(problem));
-  if (isAccountMended(problem, isReady)) {
+  const { isReady, isAsked } = useOwnAccount(!problem.mended && isAboutAccount(problem));
+  if (problem.mended || isAccountMended(problem, isReady)) {
     return (
       <chakra.div fontSize="sm" maxWidth="prose">
         <p>{unpaidTexts.accountMended}</p>

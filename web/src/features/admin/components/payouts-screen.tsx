@@ -15,7 +15,7 @@ import { NothingWaits, Quiet } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 interface Attention extends Pick<PayoutView, 'status'> {
-  readonly failure: { readonly reason: string } | null;
+  readonly failure: { readonly reason: string; readonly mended: boolean } | null;
 }
 
 const filterLabels = {
@@ -52,7 +52,7 @@ export function PayoutsScreen() {
       header: 'Who must act',
       cell: (payout) => (
         <>
-          {payout.failure && <Quiet>{payout.failure.details}</Quiet>}
+          {payout.failure && !payout.failure.mended && <Quiet>{payout.failure.details}</Quiet>}
           {whoMustAct(payout)}
         </>
       ),
@@ -78,5 +78,6 @@ export function PayoutsScreen() {
 /** Who has to do something before a payout that did not arrive can arrive. */
 export function whoMustAct({ status, failure }: Attention): string {
   if (status === 'unresolved') return 'Nobody yet: Doubloon asks Stripe by itself how it ended.';
+  if (failure?.mended) return 'Nobody: the payout account is ready now. The owner of the loot can retry it.';
   return (failure && payoutActors[failure.reason]) ?? 'The owner of the loot can retry it.';
 }

@@ -11,6 +11,7 @@ const failure = {
   reason: 'platform_balance',
   details: 'Insufficient platform balance',
   must_act: 'platform',
+  mended: false,
   tried_until: null,
 };
 const list = 'GET /payments/authorizations/business-owner/owner1';
@@ -42,6 +43,24 @@ it('retries failed payouts and asks after unresolved ones', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Check payment' }));
   await waitFor(() => expect(toastTexts()[1]).toBe('Payment Failed: Stripe does not answer'));
   expect(calls.map(({ call }) => call)).toContain('POST /payments/process-payment/po_2');
+});
+
+it('asks no creator for an account that is ready by now', async () => {
+  const ofAccount = { ...failure, reason: 'no_account', details: 'The creator has no connected Stripe account' };
+  const mended = { ...ofAccount, must_act: 'owner', mended: true };
+  answerApi({
+    [list]: {
+      json: [
+        payout('po_1', { status: 'failed', failure: mended }),
+        payout('po_2', { status: 'failed', failure: ofAccount }),
+      ],
+    },
+  });
+  renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
+  const [ready, missing] = await screen.findAllByRole('listitem');
+  expect(ready?.textContent).toContain('It is ready now.You can retry it. It is also tried again by itself');
+  expect(ready?.textContent).not.toContain('has not connected');
+  expect(missing?.textContent).toContain('has not connected their payment account');
 });
 
 it('shows an admin receipts, and nothing to settle', async () => {

@@ -15,6 +15,7 @@ it('tells a creator who must act on a payout that failed, and shows the receipt 
     reason: 'platform_balance',
     details: 'Insufficient platform balance',
     must_act: 'platform',
+    mended: false,
     tried_until: null,
   };
   answerApi({
@@ -101,7 +102,13 @@ it('offers to try again when the payouts cannot be loaded', async () => {
 
 it('asks a creator who can be paid by now for nothing', async () => {
   saveSession('t', aPerson());
-  const failure = { reason: 'no_account', details: 'No account', must_act: 'creator', tried_until: null };
+  const failure = {
+    reason: 'no_account',
+    details: 'No account',
+    must_act: 'creator',
+    mended: false,
+    tried_until: null,
+  };
   answerApi({
     'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1', { status: 'failed', failure })] },
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },

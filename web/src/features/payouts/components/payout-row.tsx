@@ -1,6 +1,6 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
-import { paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
+import { mendedPaymentNews, paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
@@ -48,10 +48,13 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
   const { status, failure } = payout;
   if (status === 'failed' && failure) {
     if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
-    const { text, whoActs, next } = paymentFailureNews(failure.details, paidThingOf(payout));
+    const paid = paidThingOf(payout);
+    const { text, whoActs, next } = failure.mended
+      ? mendedPaymentNews(paid)
+      : paymentFailureNews(failure.details, paid);
     return (
       <chakra.div fontSize="sm" maxWidth="prose" marginTop="1">
-        <chakra.p color="coralText">{text}</chakra.p>
+        <chakra.p color={failure.mended ? 'text' : 'coralText'}>{text}</chakra.p>
         <chakra.p color="muted">
           {whoActs} {next}
         </chakra.p>
