@@ -186,7 +186,8 @@ describe('signing in with Google', () => {
     });
     expect(await succeed(getRole, {}, person)).toEqual({ role: 'business_owner' });
     expect((await deps().auth.getUser(user.uid)).customClaims).toEqual({ role: 'business_owner' });
-    expect(await refuse(updateProfile, { body: { role: 'content_creator' } }, person)).toMatchObject({
+    const renewed = { ...person, idToken: await exchangeCustomToken(await deps().auth.createCustomToken(user.uid)) };
+    expect(await refuse(updateProfile, { body: { role: 'content_creator' } }, renewed)).toMatchObject({
       status: 409,
       code: 'illegal_state',
     });

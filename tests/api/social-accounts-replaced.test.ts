@@ -30,8 +30,10 @@ beforeEach(async () => {
 });
 
 const idOf = () => ({ params: { id: socialAccountId(approved.creator.uid, 'tiktok') } });
-const deliver = (platform: 'tiktok' | 'youtube', status: 'submitted' | 'revision_requested' | 'approved' | 'rejected') =>
-  storeDeliverable(approved.application, { platform, status });
+const deliver = (
+  platform: 'tiktok' | 'youtube',
+  status: 'submitted' | 'revision_requested' | 'approved' | 'rejected',
+) => storeDeliverable(approved.application, { platform, status });
 
 async function linkedHandles(): Promise<string[]> {
   return (await succeed(listSocialAccounts, {}, approved.creator)).map(({ username }) => username);

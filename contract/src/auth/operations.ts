@@ -140,11 +140,14 @@ export const getProfile = defineOperation({
   cost: { reads: 2 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
+/** The user, one for each kind of a person's data, and a page of the first kind that there is. */
+const LOOK_FOR_USE_READS = 1 + 20 + 200;
+
 export const updateProfile = defineOperation({
   id: 'updateProfile',
   request: 'PUT /auth/profile',
   summary:
-    "Change the caller's own profile; a role can be chosen once, by somebody who has none and agrees to the terms",
+    "Change the caller's own profile; a role can be chosen once, by somebody who has none, or has not used theirs, and agrees to the terms",
   access: signedIn,
   input: {
     body: z.object({
@@ -163,7 +166,7 @@ export const updateProfile = defineOperation({
   output: FullProfile,
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 8 },
+  cost: { reads: 6 + OWN_ACCOUNTS_READS + LOOK_FOR_USE_READS, writes: 10 },
 });
 
 export const requestPasswordReset = defineOperation({

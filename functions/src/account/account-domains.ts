@@ -19,6 +19,8 @@ import { usersPersonalData } from '../users/personal-data.ts';
 import type { Erase, PersonalData } from '../platform/personal-data.ts';
 import { copiesOfPeople } from '../users/projections.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import type { User } from '@doubloon/contract/users/user.ts';
+import { isUntouched } from '../stores/store-copies.ts';
 import { refuseSessions } from '../platform/identity/revoke-sessions.ts';
 import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
 
@@ -49,6 +51,24 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   copies,
   notificationsPersonalData,
 ];
+
+/** The lists of somebody who has done nothing yet: their profile, and the store that a trigger makes of it. */
+const OF_NEWCOMERS: readonly string[] = ['profile', 'store'];
+
+/** True when there is nothing of a person but their profile, with what follows from it. Reads 1 per kind of data, a page of the first that there is. */
+export async function hasOnlyProfile(deps: Pick<Dependencies, 'db'>, user: User): Promise<boolean> {
+  const store = await deps.db.stores.find(user.uid);
+  if (store && !isUntouched(store, user)) return false;
+  for (const { name, records } of PERSONAL_DATA.flatMap(({ lists }) => lists?.(deps, user.uid) ?? [])) {
+    if (!OF_NEWCOMERS.includes(name) && (await hasAny(records))) return false;
+  }
+  return true;
+}
+
+async function hasAny(records: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _record of records) return true;
+  return false;
+}
 
 interface ErasureStep {
   readonly name: string;

@@ -1,5 +1,7 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
+import { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { hasOnlyProfile } from '../account/account-domains.ts';
 import type { Call, Handler, Input } from '../platform/dependencies.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf, type UploadedFile } from '../platform/uploads/stored-file.ts';
@@ -32,8 +34,9 @@ export const updateProfile: Handler<'updateProfile'> = async (call, { body }) =>
 });
 
 async function change(call: Call, body: Input<'updateProfile'>['body']): Promise<OwnProfile> {
-  const { profilePic, ...changes } = body;
+  const { profilePic, ...given } = body;
   const { caller, clock, config } = call;
+  const changes = { ...given, unusedRole: body.role ? await findUnusedRole(call, body.role) : null };
   if (profilePic === undefined) return changeUser(call, caller.uid, changes);
   const folder = `users/${caller.uid}/public`;
   const { profile, former } = await storeFiles(call, folder, await readPicture(profilePic), async (stored) => {
@@ -49,6 +52,18 @@ async function change(call: Call, body: Input<'updateProfile'>['body']): Promise
   });
   await removeReleasedFiles(call, former);
   return profile;
+}
+
+/**
+ * The role that the caller has chosen before `wanted` and never used, or null: their session began without it and was not renewed since, as when that
+ * failed, and nothing of theirs is there but a profile. Reads 1, and as `hasOnlyProfile`.
+ */
+async function findUnusedRole({ db, caller }: Call, wanted: ChoosableRole): Promise<ChoosableRole | null> {
+  if (caller.role !== 'user') return null;
+  const user = await db.users.get(caller.uid);
+  if (user.role === wanted) return null;
+  const role = ChoosableRole.safeParse(user.role);
+  return role.success && (await hasOnlyProfile({ db }, user)) ? role.data : null;
 }
 
 async function readPicture(dataUrl: string | null): Promise<UploadedFile[]> {

@@ -17,8 +17,8 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 };
 
 /**
- * Creates the identity, the user's documents and the role claim. When anything after the identity fails, the identity
- * is removed again, so that the person can try once more; when not even that came to pass, the next try clears it away.
+ * Creates the identity, the role claim, the token and last the user's documents. When anything after the identity fails, the identity
+ * is removed again, so that the person can try once more, in another role, too; when not even that came to pass, the next try clears it away.
  * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use.
  */
 export const register: BrowserHandler<'register'> = async (call, { body }, browser) => {
@@ -31,15 +31,22 @@ export const register: BrowserHandler<'register'> = async (call, { body }, brows
   // Without a name, which would stand in mails to an address that may be somebody else's.
   const uid = await createIdentity(call, { email: body.email, password: body.password });
   const documents = newcomerDocuments(uid, body, clock.now());
+  let customToken: string;
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });
+    customToken = await customTokenFor(auth, uid, clock);
     await createUser(db, documents);
   } catch (error) {
     await auth.deleteUser(uid);
     throw error;
   }
-  await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
-  return { customToken: await customTokenFor(auth, uid, clock), user: toOwnProfile(documents.user, documents.priv) };
+  try {
+    await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
+  } catch (error) {
+    // There is an account now: it would be refused to whoever registers again.
+    call.log.warn({ err: error, uid }, 'the browser of a registration was not remembered');
+  }
+  return { customToken, user: toOwnProfile(documents.user, documents.priv) };
 };
 
 interface Identity {

@@ -90,11 +90,7 @@ async function requireNothingUndecided(documents: Documents, { uid, platform, ha
 }
 
 /** Throws `illegal_state` when another account cannot take the place of the linked one now. Reads at most 1. */
-async function requireReplaceable(
-  documents: Documents,
-  linked: SocialAccount | null,
-  handle: string,
-): Promise<void> {
+async function requireReplaceable(documents: Documents, linked: SocialAccount | null, handle: string): Promise<void> {
   if (linked && linked.handle !== handle) await requireNothingUndecided(documents, linked);
 }
 

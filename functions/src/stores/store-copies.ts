@@ -44,6 +44,11 @@ export function newStore(user: User): Store {
   return { ...store, ...deriveStoreFields(store) };
 }
 
+/** True when nobody has written into a store, followed it or reviewed it. */
+export function isUntouched(store: Store, user: User): boolean {
+  return isDeepStrictEqual(store, newStore(user));
+}
+
 /** The copies of user and settings in each creator's store. */
 export const storeCopies: Copy = { update: updateStore, check: checkStores };
 

@@ -1,7 +1,7 @@
 import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import type { OwnProfile, User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import type { ChoosableRole, Role } from '@doubloon/contract/shared/roles.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { findPayoutAccount } from '../payments/accounts/connected-account.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -84,14 +84,16 @@ interface UserChanges {
   /** The picture's address; null removes it. */
   readonly profilePic?: string | null | undefined;
   readonly role?: ChoosableRole | undefined;
+  /** A role that was chosen before and never used, which the wanted one may replace. */
+  readonly unusedRole?: ChoosableRole | null | undefined;
   readonly agreeToTerms?: true | undefined;
 }
 
 /**
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody who agrees or has agreed to
- * the terms. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
+ * the terms; another may be chosen instead of one that was never used, whose store goes. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
  * without the agreement, for a deceptive name, and for a link to an account that is not linked. `alongside` may write in the same transaction and gets the user
- * as before. Reads 2, 1 for a username, 1 per social link; writes 4 at most.
+ * as before. Reads 2, 1 for a username, 1 per social link, 2 for a role; writes 6 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -120,12 +122,22 @@ export async function changeUser(
     };
     if (changes.user.username !== undefined) tx.usernames.move(uid, user.username, changes.user.username);
     tx.users.updateFull(uid, changes);
+    if (changes.user.role === 'business_owner') tx.stores.remove(uid);
     alongside(tx, user);
     return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
   });
   // The claim follows the document: a crash in between is mended by choosing the same role again.
-  if (role !== undefined) await auth.setCustomUserClaims(uid, { role });
+  if (role !== undefined) await claimRole({ auth, db }, uid);
   return profile;
+}
+
+/** Has the identity claim the role that is stored; of two who choose at once, each looks again after its claim. */
+async function claimRole({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
+  let claimed: Role | undefined;
+  for (let { role } = await db.users.get(uid); role !== claimed; { role } = await db.users.get(uid)) {
+    await auth.setCustomUserClaims(uid, { role });
+    claimed = role;
+  }
 }
 
 /** Checks changed names; admins may have any. */
@@ -136,11 +148,15 @@ function requireHonestNames(user: User, { name = user.name, username }: UserChan
 }
 
 function pickRole(
-  { role, agreeToTerms }: UserChanges,
+  { role, unusedRole, agreeToTerms }: UserChanges,
   { user, priv }: { user: User; priv: UserPrivate },
 ): { role?: ChoosableRole } {
   if (role === undefined || role === user.role) return {};
-  if (user.role !== 'user') throw illegalState('Your role has already been chosen and cannot be changed');
+  if (user.role !== 'user' && user.role !== unusedRole) {
+    throw illegalState(
+      'Your role has already been chosen and cannot be changed. Log out and in again to go on with it; for the other role, register with another email address.',
+    );
+  }
   if (!agreeToTerms && !priv.agreedToTermsAt) throw invalidField('body.agreeToTerms', SENTENCES.terms);
   return { role };
 }

@@ -1,32 +1,38 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator, type Authenticate } from './authenticate.ts';
 
 let now = 0;
 let lookups = 0;
-let ended = false;
+let disabled = false;
+let validAfter = '';
+let role: string | null = null;
 let unreachable = '';
 let authenticate: Authenticate;
 
-/** Tokens are `UID.AUTH_TIME.ANYTHING`; a revocation check costs one look-up, as with the real service. */
-const auth: Pick<Auth, 'verifyIdToken'> = {
-  verifyIdToken: async (token, checkRevoked) => {
-    const [uid, time] = token.split('.');
+/** Tokens are `UID.AUTH_TIME.ANYTHING`, or `UID.AUTH_TIME.user` without a role; a look-up is one of the identity service. */
+const auth: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
+  verifyIdToken: (token) => {
+    const [uid, time, kind] = token.split('.');
     if (!uid || !time) throw new Error('not a token');
-    if (checkRevoked) {
-      lookups += 1;
-      await Promise.resolve();
-      if (ended) throw new Error('revoked');
-      if (unreachable) throw Object.assign(new Error('no answer'), { code: unreachable });
-    }
-    return { uid, auth_time: Number(time), role: 'content_creator' } as unknown as DecodedIdToken;
+    const claims = kind === 'user' ? {} : { role: 'content_creator' };
+    return Promise.resolve({ uid, auth_time: Number(time), ...claims } as unknown as DecodedIdToken);
+  },
+  getUser: async (uid) => {
+    lookups += 1;
+    await Promise.resolve();
+    if (unreachable) throw Object.assign(new Error('no answer'), { code: unreachable });
+    const customClaims = role === null ? undefined : { role };
+    return { uid, disabled, tokensValidAfterTime: validAfter, customClaims } as unknown as UserRecord;
   },
 };
 
 beforeEach(() => {
   now = 1_000_000;
   lookups = 0;
-  ended = false;
+  disabled = false;
+  validAfter = new Date(0).toUTCString();
+  role = 'content_creator';
   unreachable = '';
   authenticate = createAuthenticator(auth, { now: () => new Date(now) });
 });
@@ -36,13 +42,13 @@ const refused = { code: 'unauthenticated' };
 describe('who has ended their sessions or was disabled', () => {
   it('is refused at once where the check is due now', async () => {
     await authenticate('Bearer mina.10.a', 'now');
-    ended = true;
+    validAfter = new Date(11_000).toUTCString();
     await expect(authenticate('Bearer mina.10.a', 'now')).rejects.toMatchObject(refused);
   });
 
   it('reads no longer than a minute on', async () => {
     await authenticate('Bearer mina.10.a', 'recently');
-    ended = true;
+    validAfter = new Date(11_000).toUTCString();
     now += 59_999;
     await expect(authenticate('Bearer mina.10.b', 'recently')).resolves.toMatchObject({ uid: 'mina' });
     now += 1;
@@ -51,15 +57,44 @@ describe('who has ended their sessions or was disabled', () => {
 
   it('is refused to read, too, once anything else was refused', async () => {
     await authenticate('Bearer mina.10.a', 'recently');
-    ended = true;
+    validAfter = new Date(11_000).toUTCString();
     await expect(authenticate('Bearer mina.10.a', 'now')).rejects.toMatchObject(refused);
     await expect(authenticate('Bearer mina.10.a', 'recently')).rejects.toMatchObject(refused);
   });
 
   it('is not believed for another session of theirs', async () => {
     await authenticate('Bearer mina.10.a', 'recently');
-    ended = true;
+    disabled = true;
     await expect(authenticate('Bearer mina.11.a', 'recently')).rejects.toMatchObject(refused);
+  });
+});
+
+it('whose sessions were ended comes in with a later one, and who was disabled with none', async () => {
+  validAfter = new Date(11_000).toUTCString();
+  await expect(authenticate('Bearer mina.11.a', 'now')).resolves.toMatchObject({ uid: 'mina' });
+  disabled = true;
+  await expect(authenticate('Bearer mina.11.a', 'now')).rejects.toMatchObject(refused);
+});
+
+describe('a role', () => {
+  it.each(['business_owner', 'admin', null])('that the identity has no more is none (%s now)', async (instead) => {
+    await authenticate('Bearer mina.10.a', 'now');
+    role = instead;
+    await expect(authenticate('Bearer mina.10.a', 'now')).resolves.toMatchObject({ role: 'user' });
+    await expect(authenticate('Bearer mina.10.a', 'recently')).resolves.toMatchObject({ role: 'user' });
+  });
+
+  it('that a token was not given with is none', async () => {
+    await expect(authenticate('Bearer mina.10.user', 'now')).resolves.toMatchObject({ role: 'user' });
+    await expect(authenticate('Bearer mina.10.user', 'recently')).resolves.toMatchObject({ role: 'user' });
+    expect(lookups).toBe(1);
+  });
+
+  it('that was just chosen counts as soon as a token says so', async () => {
+    role = null;
+    await authenticate('Bearer mina.10.user', 'now');
+    role = 'content_creator';
+    await expect(authenticate('Bearer mina.10.a', 'recently')).resolves.toMatchObject({ role: 'content_creator' });
   });
 });
 

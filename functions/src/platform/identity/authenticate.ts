@@ -29,6 +29,24 @@ export function isFromKeptToken(decoded: DecodedIdToken): boolean {
   return typeof givenOut === 'number' && decoded.auth_time - givenOut > GOOD_FOR_SECONDS;
 }
 
+function roleOf(claims: Readonly<Record<string, unknown>> | undefined): Role {
+  const role = Role.safeParse(claims?.['role']);
+  return role.success ? role.data : 'user';
+}
+
+/** The role that the identity service names for whom a token was given to. Throws when their sessions were ended or they were disabled, and what the service throws. */
+async function currentRole(
+  auth: Pick<Auth, 'getUser'>,
+  { uid, auth_time: signedInAt }: Pick<DecodedIdToken, 'uid' | 'auth_time'>,
+): Promise<Role> {
+  const { disabled, tokensValidAfterTime, customClaims } = await auth.getUser(uid);
+  if (disabled) throw new Error('the user is disabled');
+  if (tokensValidAfterTime && signedInAt * 1000 < Date.parse(tokensValidAfterTime)) {
+    throw new Error('the session was ended');
+  }
+  return roleOf(customClaims);
+}
+
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const CHECK_HOLDS_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
@@ -39,16 +57,17 @@ const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
  * that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
- * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out.
+ * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out. A
+ * role counts while the identity has it: a token keeps the one that it was given with.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 
 /** The authenticator of one instance, which remembers whose sessions it has just asked about. */
-export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Clock): Authenticate {
-  const checks = new Map<string, { readonly at: number; readonly verdict: Promise<DecodedIdToken> }>();
+export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>, clock: Clock): Authenticate {
+  const checks = new Map<string, { readonly at: number; readonly verdict: Promise<Role> }>();
 
-  function check(token: string, session: string): Promise<DecodedIdToken> {
-    const verdict = auth.verifyIdToken(token, true);
+  function check(decoded: DecodedIdToken, session: string): Promise<Role> {
+    const verdict = currentRole(auth, decoded);
     if (checks.size >= MAX_REMEMBERED) checks.clear();
     const entry = { at: clock.now().getTime(), verdict };
     checks.set(session, entry);
@@ -58,29 +77,30 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken'>, clock: Cl
     return verdict;
   }
 
-  async function verify(token: string, stillValid: 'now' | 'recently'): Promise<DecodedIdToken> {
+  async function verify(token: string, stillValid: 'now' | 'recently'): Promise<Caller> {
     const decoded = await auth.verifyIdToken(token);
     if (isFromKeptToken(decoded)) throw new Error('the session began with a custom token that had been kept');
     // Sessions are ended by their time of sign-in, so all tokens of one share its verdict.
     const session = `${decoded.uid} ${decoded.auth_time}`;
     const known = checks.get(session);
     const isRecent = known !== undefined && clock.now().getTime() - known.at < CHECK_HOLDS_MS;
-    await (stillValid === 'recently' && isRecent ? known.verdict : check(token, session));
-    return decoded;
+    const told = roleOf(decoded);
+    let current = stillValid === 'recently' && isRecent ? await known.verdict : undefined;
+    // A role that the identity did not have may have been chosen since.
+    if (current === undefined || (told !== 'user' && told !== current)) current = await check(decoded, session);
+    return {
+      uid: decoded.uid,
+      role: told === current ? told : 'user',
+      email: decoded.email ?? null,
+      signedInAt: new Date(decoded.auth_time * 1000),
+    };
   }
 
   return async (authorization, stillValid) => {
     const token = authorization?.match(BEARER)?.[1];
     if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
     try {
-      const decoded = await verify(token, stillValid);
-      const role = Role.safeParse(decoded['role']);
-      return {
-        uid: decoded.uid,
-        role: role.success ? role.data : 'user',
-        email: decoded.email ?? null,
-        signedInAt: new Date(decoded.auth_time * 1000),
-      };
+      return await verify(token, stillValid);
     } catch (error) {
       if (UNANSWERED.includes(String((error as { code?: unknown } | null)?.code))) {
         throw new AppError('unavailable', 'We could not answer in time. Please try again in a moment.', {
