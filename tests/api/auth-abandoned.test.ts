@@ -1,7 +1,9 @@
-import { login, register } from '@doubloon/contract/auth/operations.ts';
+import { confirmPasswordReset, login, register, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
+import { signUpWithoutAccount } from '../support/identities.ts';
+import { lastMailedCode } from '../support/mailed-codes.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import { unique } from '../support/people.ts';
 
@@ -81,8 +83,20 @@ describe('an e-mail that is taken', () => {
     await succeed(login, { body: first });
   });
 
-  it.each([{ emailVerified: true }, { disabled: true }])('stays with an identity that is %o', async (changes) => {
-    const { uid, email } = await abandonRegistration(changes);
+  it('is kept from nobody by an identity that has no account, also after its password was reset', async () => {
+    const { email } = await signUpWithoutAccount();
+    passMinutes(6);
+    await succeed(requestPasswordReset, { body: { email } });
+    const code = await lastMailedCode(email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: 'a better one' } });
+    expect(await refuse(login, { body: { email, password: 'a better one' } })).toMatchObject({ status: 401 });
+    const body = registration(email);
+    await succeed(register, { body });
+    await succeed(login, { body });
+  });
+
+  it('stays with an identity that is disabled', async () => {
+    const { uid, email } = await abandonRegistration({ disabled: true });
     passMinutes(6);
     expect(await refuse(register, { body: registration(email) })).toMatchObject(taken);
     expect(await deps().auth.getUser(uid)).toMatchObject({ email });

@@ -54,6 +54,21 @@ describe('somebody who registers again and again with the e-mail of another pers
     expect(await mailedCodes(email, 'VERIFY_EMAIL')).toHaveLength(5);
   });
 
+  it('has few more sent there by writing it in other ways', async () => {
+    const [name, host] = [unique('victim'), 'gmail.com'];
+    const ways = [`${name}+1`, `${name}+2`, `${name.slice(0, 3)}.${name.slice(3)}`, `${name}+5`, `${name}+6`];
+    let mails = 0;
+    for (const way of ways) {
+      const email = `${way}@${host}`;
+      const { customToken, user } = await succeed(register, registration(email));
+      const idToken = await exchangeCustomToken(customToken);
+      const person = { uid: user.uid, role: user.role, name: user.name, email, password: NEW_PASSWORD, idToken };
+      for (let mail = 0; mail < 5; mail += 1) await callRaw('POST', '/auth/email-verification', { person, body: '{}' });
+      mails += (await mailedCodes(email, 'VERIFY_EMAIL')).length;
+    }
+    expect(mails).toBe(20);
+  });
+
   it('has nothing of their own written in them: the identity service puts names of identities into its mails', async () => {
     const { user } = await succeed(register, registration(`${unique('victim')}@example.com`));
     expect((await deps().auth.getUser(user.uid)).displayName).toBeUndefined();

@@ -2,13 +2,15 @@ import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
 import { login } from '@doubloon/contract/auth/operations.ts';
 import { followCreator } from '@doubloon/contract/followers/operations.ts';
+import { issueVerificationCode, saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse, succeed } from '../support/api.ts';
 import { pairInConversation } from '../support/conversations.ts';
 import { signUpWithoutAccount } from '../support/identities.ts';
-import { exchangeCustomToken } from '../support/people.ts';
+import { exchangeCustomToken, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { writeBio } from '../support/social-web.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
 
 const unknown = { status: 404, code: 'not_found' };
@@ -28,6 +30,18 @@ async function expectNothingReaches(creatorId: string, nobody: Person): Promise<
 describe('an identity made past the registration', () => {
   it('reaches nobody', async () => {
     await expectNothingReaches(creator.uid, await signUpWithoutAccount());
+  });
+
+  it('links no account, and keeps it from nobody', async () => {
+    const nobody = await signUpWithoutAccount();
+    const handle = unique('h');
+    const body = { platform: 'tiktok' as const, accountUrl: `https://www.tiktok.com/@${handle}` };
+    const { code } = await succeed(issueVerificationCode, { body }, nobody);
+    await writeBio('tiktok', handle, code);
+    expect(await refuse(saveSocialLink, { body }, nobody)).toMatchObject(unknown);
+    const next = await succeed(issueVerificationCode, { body }, creator);
+    await writeBio('tiktok', handle, next.code);
+    await succeed(saveSocialLink, { body }, creator);
   });
 });
 

@@ -60,6 +60,14 @@ describe('a public store', () => {
     expect(await refuse(getStore, { params: { id: 'lina.tan' } })).toMatchObject({ status: 404 });
   });
 
+  it('leaves its address to nobody who calls themselves by its id, also once it is closed', async () => {
+    const gone = await createCreatorWithStore({ status: 'closed' });
+    const next = await createCreatorWithStore();
+    const body = JSON.stringify({ username: gone.uid });
+    expect(await callRaw('PUT', '/auth/profile', { person: next, body })).toMatchObject({ status: 422 });
+    expect(await refuse(getStore, { params: { id: gone.uid } })).toMatchObject({ status: 404 });
+  });
+
   it('is not found while it is closed', async () => {
     const person = await createPerson('content_creator');
     const { db } = deps();

@@ -25,6 +25,16 @@ export async function signUpWithoutAccount(email = `${unique('nobody')}@example.
   return { uid, role: 'user', name, email, password, idToken };
 }
 
+/** Deletes somebody's identity as any session can, past the product. */
+export async function deleteIdentity({ idToken }: Person): Promise<void> {
+  const { authEmulatorHost } = deps().config;
+  const response = await fetch(
+    `http://${authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:delete?key=emulator`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken }) },
+  );
+  if (!response.ok) throw new Error(`The Auth emulator refused to delete: ${await response.text()}`);
+}
+
 /** Returns the person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
 export async function withOtherEmail(person: Person, email = `${unique('other')}@example.com`): Promise<Person> {
   await askAsClient('update', { idToken: person.idToken, email });

@@ -80,8 +80,8 @@ export const saveSocialLink = defineOperation({
   input: { body: AccountReference },
   rateLimits: [LINK_CHECKS],
   output: z.object({ success: z.literal(true), account: SocialAccountView }),
-  errors: ['already_exists', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 5, writes: 5 },
+  errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 6, writes: 5 },
 });
 
 export const listSocialAccounts = defineOperation({
@@ -132,7 +132,7 @@ export const verifySocialAccount = defineOperation({
     account: SocialAccountView,
   }),
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 6, writes: 5 },
+  cost: { reads: 7, writes: 5 },
 });
 
 export const deleteSocialAccount = defineOperation({

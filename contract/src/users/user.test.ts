@@ -20,6 +20,12 @@ describe('reserved usernames', () => {
     },
   );
 
+  it('are those that can be an id of somebody else', () => {
+    for (const id of ['a'.repeat(28), 'Xk3'.padEnd(28, '0')]) expect(Username.safeParse(id).success, id).toBe(false);
+    for (const name of ['a'.repeat(27), 'a'.repeat(29), `${'a'.repeat(27)}.`])
+      expect(Username.safeParse(name).success).toBe(true);
+  });
+
   it('are refused with words for the person', () => {
     const { error } = Username.safeParse('Sup.Port');
     expect(error?.issues.map(({ message }) => message)).toEqual(['This username is reserved']);

@@ -29,6 +29,9 @@ export function isReservedUsername(username: string): boolean {
   return [bare, read, read.replaceAll('i', 'l')].some((name) => RESERVED_USERNAMES.has(name)) || bare === '';
 }
 
+/** A uid as the identity service makes them: addresses name a person by it, or by the username where it is nobody's (any more). */
+const UID_OF_THE_SERVICE = /^[A-Za-z0-9]{28}$/;
+
 export const Username = z
   .string()
   .trim()
@@ -36,7 +39,8 @@ export const Username = z
   .max(30, 'At most 30 characters')
   .regex(/^[A-Za-z0-9_.]+$/, 'Letters, digits, dots and underscores only')
   .refine((name) => !isReservedId(name), 'Must not stand between double underscores')
-  .refine((name) => !isReservedUsername(name), 'This username is reserved');
+  .refine((name) => !isReservedUsername(name), 'This username is reserved')
+  .refine((name) => !UID_OF_THE_SERVICE.test(name), 'Looks like an internal id: make it shorter or put a dot into it');
 
 export const DELETED_USER_NAME = 'Deleted user';
 

@@ -1,4 +1,6 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { User } from '@doubloon/contract/users/user.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
@@ -6,7 +8,7 @@ import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
 import { holdPayouts } from '../payments/accounts/connected-account.ts';
-import { notFound, forbidden } from '../platform/app-error.ts';
+import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
@@ -110,7 +112,7 @@ export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, bo
   if (params.id === caller.uid) throw forbidden('You cannot do this to your own account');
   const person = await db.users.getFull(params.id);
   if (person.user.role === 'admin') throw forbidden('You cannot do this to another admin');
-  const before = await findIdentity(call, params.id);
+  const before = await findIdentity(call, person.user);
   await unitOfWork({ db }, async (tx) => {
     if (person.user.role === 'content_creator') {
       await moderateStore(tx, params.id, { status: disabled ? 'closed' : 'open' });
@@ -130,12 +132,15 @@ export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, bo
   return toAdminUser(call, person);
 };
 
-async function findIdentity({ auth }: Call, uid: string) {
+/** Finds the identity of a person; one that was deleted past the product is made anew, without anything to sign in with, so that it can be disabled. */
+async function findIdentity({ auth }: Call, { uid, role }: Pick<User, 'uid' | 'role'>): Promise<UserRecord> {
   try {
     return await auth.getUser(uid);
   } catch (error) {
-    if (isUnknownUser(error)) throw notFound('User');
-    throw error;
+    if (!isUnknownUser(error)) throw error;
+    await auth.createUser({ uid });
+    await auth.setCustomUserClaims(uid, { role });
+    return auth.getUser(uid);
   }
 }
 

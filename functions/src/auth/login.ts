@@ -9,9 +9,10 @@ import { checkPassword, mailVerification } from '../platform/identity/identity-t
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
-import { keepProvenEmail, cutEarlierTies } from './proven-email.ts';
+import { keepProvenEmail, cutEarlierTies, giveBackIdentity } from './proven-email.ts';
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mayMail } from './mailed-codes.ts';
+import { findByProvenEmail } from '../users/find-people.ts';
 import { createUser } from '../users/user-documents.ts';
 import { isHonestName } from '../names/honest-names.ts';
 import { markGoogleIdentity } from '../users/verification.ts';
@@ -86,6 +87,7 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
   const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);
+  await leaveToItsAccount(call, priv);
   try {
     await createUser(db, { user, priv });
   } catch (error) {
@@ -103,6 +105,19 @@ function isSomebodyElses(
   { firebase, email_verified: isProven }: DecodedIdToken,
 ) {
   return firebase.sign_in_provider === 'google.com' && isProven === true && provider === 'password' && !emailVerified;
+}
+
+/**
+ * Throws `illegal_state` for somebody new whose e-mail another account has proven, and gives it back to that, which the next sign-in with Google leads to: its identity
+ * was deleted or has lost the e-mail past the product.
+ */
+async function leaveToItsAccount(call: Call<null>, { uid, email, emailVerified }: UserPrivate): Promise<void> {
+  const owner = emailVerified ? await findByProvenEmail(call.db, email) : null;
+  if (!owner || owner.uid === uid) return;
+  await giveBackIdentity(call, owner);
+  throw illegalState(
+    'There is an account with this email already, and it is yours again. Please sign in with Google once more.',
+  );
 }
 
 /** Ends the access that others have had to an account. In this order, so that the next sign-in repeats it after a crash. */
@@ -130,7 +145,8 @@ function newGoogleUser(
   if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
   }
-  const { uid, email } = token;
+  const { uid } = token;
+  const email = token.email.toLowerCase();
   const name = newName(PersonName.safeParse(token['name']).data, email.slice(0, email.indexOf('@')));
   return {
     user: {

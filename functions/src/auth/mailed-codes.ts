@@ -19,6 +19,7 @@ import {
   cutEarlierTies,
   keepProvenEmail,
   findIdentity,
+  giveBackIdentity,
   keepOut,
   releaseAbandonedEmail,
   vacateEmail,
@@ -39,15 +40,30 @@ function mailedCodeRefused(): AppError {
 /** Mails of each kind that one address gets in an hour at most. */
 const MAILS_AN_HOUR = { 'password-reset': 3, 'sign-in': 3, verification: 5 } as const;
 
-/** Counts a mail to `email`; false at the hourly limit, so that nobody can fill an inbox. Earlier mails still work then. Reads 1, writes 1. */
+/** How many times as many all the addresses of one mailbox get together: a class can share a teacher's. */
+const ADDRESSES_OF_A_MAILBOX = 4;
+
+/**
+ * The mailbox that mails to an address end up in, as far as the address tells: what follows a plus sign is its person's own note (RFC 5233), and
+ * Gmail reads no dots.
+ */
+function mailboxOf(email: string): string {
+  const [, name = '', host = ''] = /^([^+]*)[^@]*@(.*)$/.exec(email.trim().toLowerCase()) ?? [];
+  return /^g(oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
+
+/** Counts a mail to `email`; false at the hourly limit of the address or its mailbox, so that nobody can fill an inbox. Earlier mails still work then. Reads 2, writes 2. */
 export async function mayMail(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   kind: keyof typeof MAILS_AN_HOUR,
   email: string,
 ): Promise<boolean> {
   const limit = { bucket: `mail-${kind}`, per: 'recipient', max: MAILS_AN_HOUR[kind], windowSeconds: 3600 } as const;
+  const ofMailbox = { ...limit, bucket: `mailbox-${kind}`, max: limit.max * ADDRESSES_OF_A_MAILBOX };
+  const count = createRateLimiter(db, clock);
   try {
-    await createRateLimiter(db, clock)(limit, email.trim().toLowerCase());
+    await count(limit, email.trim().toLowerCase());
+    await count(ofMailbox, mailboxOf(email));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return false;
@@ -73,7 +89,7 @@ export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = asyn
 };
 
 /**
- * The address for a password reset asked for with `email`: the last one that its account has proven, which its identity gets back if it was changed. An account
+ * The address for a password reset asked for with `email`: the last one that its account has proven, which its identity gets back if it was changed, and which is made anew if it was deleted. An account
  * that has proven `email` comes before an identity that has it. Undefined when it belongs to no account with a proven e-mail.
  */
 async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
@@ -81,10 +97,7 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
   const asked = await findIdentity(() => auth.getUserByEmail(email));
   const profile = (await findByProvenEmail(db, email)) ?? (asked && (await findOwnProfile(db, asked.uid)));
   if (!profile?.emailVerified) return undefined;
-  const identity = asked?.uid === profile.uid ? asked : await findIdentity(() => auth.getUser(profile.uid));
-  if (!identity) return undefined;
-  await keepProvenEmail(call, identity, profile);
-  return profile.email;
+  return (await giveBackIdentity(call, profile)) ? profile.email : undefined;
 }
 
 /**

@@ -22,8 +22,8 @@ export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undef
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * Removes the identity that holds `email` when it is the rest of an interrupted registration: a password alone, an unproven e-mail, no user documents, minutes
- * old. Returns true if it did. It is removed, not handed over, so that its password and sessions give no access to the next account, and Firebase admits one of
+ * Removes the identity that holds `email` when it is the rest of an interrupted registration, or was made past the product: a password alone, no user documents,
+ * minutes old. Its e-mail may be proven: whoever was mailed a new password for it has found no account. Returns true if it did. It is removed, not handed over, so that its password and sessions give no access to the next account, and Firebase admits one of
  * two who register at once. Reads at most 2.
  */
 export async function releaseAbandonedEmail(
@@ -37,14 +37,14 @@ export async function releaseAbandonedEmail(
   return true;
 }
 
-function couldBeAbandoned({ providerData, emailVerified, disabled, metadata }: UserRecord, now: Date): boolean {
+function couldBeAbandoned({ providerData, disabled, metadata }: UserRecord, now: Date): boolean {
   const passwordAlone = providerData.length === 1 && providerData[0]?.providerId === 'password';
   const age = now.getTime() - Date.parse(metadata.creationTime);
-  return passwordAlone && !emailVerified && !disabled && age > ABANDONED_AFTER_MS;
+  return passwordAlone && !disabled && age > ABANDONED_AFTER_MS;
 }
 
-/** An address of nobody (RFC 2606), for an identity that loses the one it had taken. */
-const parkedEmail = (uid: string): string => `${uid.toLowerCase()}@parked.invalid`;
+/** An address of nobody (RFC 2606), for an identity that loses the one it had taken; not to be guessed, so that nobody has taken it before. */
+const parkedEmail = (): string => `${randomBytes(16).toString('hex')}@parked.invalid`;
 
 /**
  * Takes an e-mail that `ownerUid` has proven from the identity that has it now, as browsers can take any free one: an identity without an account is removed,
@@ -59,7 +59,7 @@ export async function vacateEmail(
   if (!holder || holder.uid === ownerUid) return true;
   const profile = await findOwnProfile(db, holder.uid);
   if (profile?.emailVerified && profile.email.toLowerCase() === email.toLowerCase()) return false;
-  if (profile) await auth.updateUser(holder.uid, { email: parkedEmail(holder.uid), emailVerified: false });
+  if (profile) await auth.updateUser(holder.uid, { email: parkedEmail(), emailVerified: false });
   else await findIdentity(() => auth.deleteUser(holder.uid));
   log.warn({ uid: ownerUid, holder: holder.uid }, 'an e-mail was taken back from an identity that had taken it');
   return true;
@@ -87,6 +87,33 @@ export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<v
 }
 
 type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
+
+/**
+ * Makes the identity of an account anew that was deleted directly at the identity service, as any session can do: with the e-mail that was proven,
+ * the role, and no password that anybody knows. Null while somebody else has proven the e-mail, too. Reads at most 2.
+ */
+async function restoreIdentity(deps: Deps, { uid, email, role }: OwnProfile): Promise<UserRecord | null> {
+  if (!(await vacateEmail(deps, email, uid))) return null;
+  const password = randomBytes(32).toString('base64url');
+  await deps.auth.createUser({ uid, email, emailVerified: true, password }).catch(async (error: unknown) => {
+    // Another request may have been faster.
+    if (!(await findIdentity(() => deps.auth.getUser(uid)))) throw error;
+  });
+  await deps.auth.setCustomUserClaims(uid, { role });
+  deps.log.warn({ uid }, 'an identity that was deleted past the product was made anew');
+  return deps.auth.getUser(uid);
+}
+
+/**
+ * Gives an account whose e-mail was proven back what somebody with a session has changed at the identity service: the identity itself or its e-mail. False while
+ * somebody else has proven the e-mail, too. Safe to repeat. Reads at most 2, writes 1, and 1 per known browser.
+ */
+export async function giveBackIdentity(deps: Deps, profile: OwnProfile): Promise<boolean> {
+  const known = await findIdentity(() => deps.auth.getUser(profile.uid));
+  const identity = known ?? (await restoreIdentity(deps, profile));
+  if (identity) await keepProvenEmail(deps, identity, profile);
+  return identity !== null;
+}
 
 /**
  * Restores the e-mail that a person had proven to the product, when it was changed directly at the identity service, as any session can do. Ends all sessions

@@ -103,7 +103,7 @@ const FAILED = 'Verification failed. Please try again.';
 
 /**
  * Looks for an issued code on its profile page and links the account when it is there, in place of any other of the platform. Throws
- * `illegal_state` for a code that has expired and as `linkAccount`, `already_exists` when somebody else has linked the account. Reads at most 4, writes up to 5.
+ * `illegal_state` for a code that has expired and as `linkAccount`, `already_exists` when somebody else has linked the account. Reads at most 5, writes up to 5.
  */
 async function linkByCode(
   { db, clock, safeFetch }: Pick<Dependencies, 'db' | 'clock' | 'safeFetch'>,
@@ -156,10 +156,13 @@ function unverifiableAccount(): AppError {
 
 /**
  * Links an account that its person has proven to own, in place of `before` and of any check under way. Throws
- * `already_exists` when it is somebody else's, `illegal_state` while a treasure is reviewed as a post of `before`. Reads at most 2, writes up to 5.
+ * `already_exists` when it is somebody else's, `illegal_state` while a treasure is reviewed as a post of `before`, `not_found`
+ * without an account. Reads at most 3, writes up to 5.
  */
 export async function linkAccount(tx: Tx, account: SocialAccount, before: SocialAccount | null): Promise<void> {
   const { uid, platform, handle, url } = account;
+  // An identity may have no account (any more).
+  await tx.users.get(uid);
   const owner = await tx.socialHandles.findOwner(platform, handle);
   if (owner !== null && owner !== uid) throw linkedBySomebodyElse();
   await requireReplaceable(tx, before, handle);

@@ -65,8 +65,6 @@ async function findHandle(
 
 async function link({ db }: Call<null>, account: SocialAccount): Promise<SocialFailure | null> {
   try {
-    // Nobody may come back to an account that ended meanwhile.
-    await db.users.get(account.uid);
     await unitOfWork({ db }, async (tx) => {
       const before = await tx.socialAccounts.findOf(account.uid, account.platform);
       await linkAccount(tx, account, before);
@@ -75,6 +73,7 @@ async function link({ db }: Call<null>, account: SocialAccount): Promise<SocialF
   } catch (error) {
     if (error instanceof AppError && error.code === 'already_exists') return 'taken';
     if (error instanceof AppError && error.code === 'illegal_state') return 'under_review';
+    // Nobody may come back to an account that ended meanwhile.
     if (error instanceof AppError && error.code === 'not_found') return 'expired';
     throw error;
   }
