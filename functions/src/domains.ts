@@ -1,3 +1,4 @@
+import { hasOnlyProfile } from './account/account-domains.ts';
 import { applicationPayable } from './applications/application-payable.ts';
 import { deliverablePayable } from './deliverables/deliverable-payable.ts';
 import type { Payables } from './payments/payouts/payable.ts';
@@ -27,5 +28,5 @@ const REOPENINGS: Ports['reopenings'] = {
 /** The parts of the domains that the platform is given, because it does not import them. */
 export const DOMAINS: Domains = {
   storeClasses: STORE_CLASSES,
-  ports: { payables: PAYABLES, payoutProvider, reopenings: REOPENINGS },
+  ports: { payables: PAYABLES, payoutProvider, reopenings: REOPENINGS, hasOnlyProfile },
 };

@@ -52,6 +52,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   notificationsPersonalData,
 ];
 
+declare module '../platform/dependencies.ts' {
+  interface Ports {
+    readonly hasOnlyProfile: typeof hasOnlyProfile;
+  }
+}
+
 /** The lists of somebody who has done nothing yet: their profile, and the store that a trigger makes of it. */
 const OF_NEWCOMERS: readonly string[] = ['profile', 'store'];
 

@@ -1,7 +1,6 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
 import { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { hasOnlyProfile } from '../account/account-domains.ts';
 import type { Call, Handler, Input } from '../platform/dependencies.ts';
 import { checkFiles } from '../platform/uploads/check-files.ts';
 import { storagePathOf, type UploadedFile } from '../platform/uploads/stored-file.ts';
@@ -58,7 +57,10 @@ async function change(call: Call, body: Input<'updateProfile'>['body']): Promise
  * The role that the caller has chosen before `wanted` and never used, or null: their session began without it and was not renewed since, as when that
  * failed, and nothing of theirs is there but a profile. Reads 1, and as `hasOnlyProfile`.
  */
-async function findUnusedRole({ db, caller }: Call, wanted: ChoosableRole): Promise<ChoosableRole | null> {
+async function findUnusedRole(
+  { db, caller, hasOnlyProfile }: Call,
+  wanted: ChoosableRole,
+): Promise<ChoosableRole | null> {
   if (caller.role !== 'user') return null;
   const user = await db.users.get(caller.uid);
   if (user.role === wanted) return null;
