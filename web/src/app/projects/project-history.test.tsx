@@ -4,7 +4,7 @@ import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { search } from '../../testing/search.ts';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
-import { ProjectHistory } from './project-history.tsx';
+import { ProjectHistory } from './project-screen.tsx';
 
 const LIST = 'GET /deliverables/application/cmp_1__u1';
 const tiktok = aDeliverableOnTheWire({ notes: 'Filmed at sunrise' });

@@ -1,27 +1,31 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
-import { earningsQuery } from '../../features/deliverables/api/queries.ts';
+import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
+import { applicationDeliverablesQuery, earningsQuery } from '../../features/deliverables/api/queries.ts';
+import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { NoProjectFigures, ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
+import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-every-page.ts';
 import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
-import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
+import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { Card, chakra, SectionTitle } from '../../shared/style/chakra.tsx';
-import { deliverablesText } from '../../shared/text/deliverables.ts';
+import { deliverableStatusLabels, deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { QueryView } from '../../shared/ui/lists/query-view.tsx';
-import { ProjectHistory } from './project-history.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+import { EmptyState, QueryView } from '../../shared/ui/lists/query-view.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');
 const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
@@ -117,5 +121,66 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         />
       )}
     </>
+  );
+}
+
+const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
+
+const ProofOfDeliverable = lazyPart(async () => (await import('./proof-of-deliverable.tsx')).ProofOfDeliverable);
+
+interface ProjectHistoryProps {
+  applicationId: string;
+  /** The loot takes no new treasures, and what was sent back only for a while. */
+  closed: boolean;
+  /** A treasure that was sent back is to be submitted again. */
+  onRevise: (deliverable: DeliverableView) => void;
+}
+
+/** A project's treasures with what their creator can do with each. */
+export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHistoryProps) {
+  const [proving, setProving] = useState<DeliverableView>();
+  const { status, search, narrowing } = useNarrowing(filterLabels, {
+    placeholder: 'Platform, link or note',
+  });
+  const deliverables = useInfiniteQuery(applicationDeliverablesQuery(applicationId, { status, search }));
+
+  const actionsOf = (deliverable: DeliverableView) => {
+    switch (deliverable.status) {
+      case 'rejected':
+        return <AppealPanel subject={{ type: 'treasure', id: deliverable.treasure_id }} />;
+      case 'approved':
+        return (
+          <Button look="outline" onClick={() => setProving(deliverable)}>
+            Manage Proof
+          </Button>
+        );
+      case 'revision_requested':
+        return <ReviseDeliverable deliverable={deliverable} closed={closed} onRevise={onRevise} />;
+      case 'submitted':
+        return null;
+    }
+  };
+  return (
+    <section>
+      <SectionTitle marginBottom="4">Treasure History</SectionTitle>
+      <PagedList
+        list={deliverables}
+        narrowing={narrowing}
+        problem={deliverablesText.fetchFailed}
+        drawing="chest"
+        noneFound="No treasures match your search"
+        empty={
+          <EmptyState
+            as="h3"
+            drawing="chest"
+            title="No treasures yet"
+            text="Post about the loot, then bring the link back here."
+          />
+        }
+      >
+        {(items) => <DeliverableHistory deliverables={items} actionsOf={actionsOf} />}
+      </PagedList>
+      {proving && <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />}
+    </section>
   );
 }

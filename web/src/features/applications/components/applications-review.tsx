@@ -2,16 +2,23 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ownerApplicationsQuery } from '../api/queries.ts';
+import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { applicationsText, applicationStatusLabels } from '../../../shared/text/applications.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { applicationStatusLabels, applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import type { ownerApplicationsQuery } from '../api/queries.ts';
-import { ApplicationsTable } from './applications-table.tsx';
-import { ReviewApplicationDialog } from './review-application-dialog.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const filterLabels = {
   all: 'All',
@@ -73,4 +80,80 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       )}
     </>
   );
+}
+
+interface ApplicationsTableProps {
+  applications: readonly ApplicationView[];
+  /** The list is of several loots: each is named. */
+  namesLoots: boolean;
+  onOpen: (application: ApplicationView) => void;
+}
+
+/** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
+const waits = (application: ApplicationView) =>
+  application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
+
+/** True when nothing was delivered for the slot and its time has run out. */
+const isOverdue = (application: ApplicationView) =>
+  awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
+
+/** Content status the owner has to act on, else null; always null once either account is closed. */
+const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
+  status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
+    ? content.status
+    : null;
+
+function DeliveryTime({ application }: { application: ApplicationView }) {
+  const by = awaitedDelivery(application);
+  return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
+}
+
+/** Applications for their owner: who, for what, since when. */
+function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTableProps) {
+  const decides = useSession((state) => state.user?.role === 'business_owner');
+  const columns: readonly Column<ApplicationView>[] = [
+    { header: 'Creator', cell: ({ creatorName }) => creatorName || applicationsText.unknownCreator },
+    ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
+    {
+      header: 'Status',
+      cell: (application) => (
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+          <ApplicationStatusBadge status={application.status} />
+          {contentWaits(application) === 'submitted' && (
+            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
+          )}
+          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
+          {application.status === 'approved' && application.account_closed === 'creator' && (
+            <Badge>Account closed</Badge>
+          )}
+        </chakra.span>
+      ),
+    },
+    {
+      header: 'Applied',
+      cell: (application) => (
+        <>
+          <DateText value={application.created_at} />
+          {application.status === 'pending' && (
+            <Waiting since={application.created_at} decideBy={application.decide_by} />
+          )}
+          {contentWaits(application) === 'submitted' && application.content && (
+            <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
+          )}
+          <DeliveryTime application={application} />
+        </>
+      ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (application) => (
+        <Button look="outline" onClick={() => onOpen(application)}>
+          {decides && waits(application) ? 'Review' : 'Details'}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />;
 }

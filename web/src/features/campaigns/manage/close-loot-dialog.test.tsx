@@ -4,7 +4,7 @@ import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CloseLootDialog } from './close-loot-dialog.tsx';
+import { CloseLootDialog } from './loot-actions.tsx';
 
 const busy = aCampaign({ remaining_budget: 20_000, paidOut: 30_000, pending_treasures: 2 });
 const preview = { 'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire() } };

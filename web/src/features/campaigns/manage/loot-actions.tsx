@@ -1,15 +1,25 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { useMutation } from '@tanstack/react-query';
+import { closeCampaign, pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../shared/api/api-error.ts';
+import { refundQuery } from '../api/queries.ts';
+import { lootMoney } from './loot-money.ts';
+import { openWork } from './open-work.ts';
+import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { refundsText } from '../../../shared/text/refunds.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
-import { CloseLootDialog } from './close-loot-dialog.tsx';
+import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const EditLootDialog = lazyPart(async () => (await import('./edit-loot-dialog.tsx')).EditLootDialog);
 
@@ -61,5 +71,99 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'edit' && <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** Says what closing a loot gives back and when, and what becomes of open work, before it is closed for good. */
+export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
+  const refund = useQuery({ ...refundQuery(campaign.id), staleTime: 0 });
+  const closing = useMutation({
+    mutationFn: () => request(closeCampaign, { params: { id: campaign.id } }),
+    meta: {
+      shows: inPlace('campaigns', 'id'),
+      invalidates: ['campaigns', 'dashboard'],
+      success: 'Loot closed successfully!',
+    },
+    onSuccess: onClose,
+  });
+  const work = openWork(campaign);
+  const isPaying = lootMoney(campaign, undefined).reserved > 0;
+  return (
+    <Dialog title="Close this loot?" onClose={closing.isPending ? undefined : onClose} width="36rem">
+      <Stack gap="5">
+        <p>
+          Closing <strong>{campaign.title}</strong> cannot be undone. It leaves the marketplace and takes no
+          applications and no new treasures.
+        </p>
+        <QueryView
+          query={refund}
+          problem={refundsText.fetchFailed}
+          pending={<Skeleton height="40" borderRadius="lg" />}
+        >
+          {(amounts) => <RefundAmount refund={amounts} />}
+        </QueryView>
+        {work.length > 0 && (
+          <Notice tone="gold" title="What is open stays open">
+            <chakra.ul className="bulleted" fontSize="sm" display="grid" gap="1">
+              {work.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </chakra.ul>
+          </Notice>
+        )}
+        {isPaying && (
+          <Notice tone="coral" title="A payment is still being confirmed">
+            <chakra.p fontSize="sm">
+              Closing is refused until it is settled, which usually takes a few minutes.
+            </chakra.p>
+          </Notice>
+        )}
+        {closing.isError && (
+          <Notice tone="coral" title="This loot cannot be closed yet" alert>
+            <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
+          </Notice>
+        )}
+      </Stack>
+      <Actions>
+        <Button look="quiet" disabled={closing.isPending} onClick={onClose}>
+          Keep it open
+        </Button>
+        <Button
+          look="danger"
+          disabled={!refund.data}
+          busy={closing.isPending}
+          busyLabel="Closing..."
+          onClick={() => closing.mutate()}
+        >
+          Close Loot
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** Shows the amount closing the loot now would refund, its parts, and when it arrives. */
+function RefundAmount({ refund }: { refund: RefundView }) {
+  if (refund.amount === 0) return <p>{refundsText.nothingLeft}</p>;
+  return (
+    <AmountCard title="You get back" cents={refund.amount} label="Refund">
+      <chakra.dl paddingX="5" paddingY="3" display="grid" gap="2">
+        <chakra.div display="flex" justifyContent="space-between" gap="4">
+          <dt>Available budget</dt>
+          <chakra.dd fontWeight="semibold">
+            <Money cents={refund.budget_part} />
+          </chakra.dd>
+        </chakra.div>
+        <chakra.div display="flex" justifyContent="space-between" gap="4">
+          <dt>Platform fee, the part that belongs to it</dt>
+          <chakra.dd fontWeight="semibold">
+            <Money cents={refund.fee_part} />
+          </chakra.dd>
+        </chakra.div>
+      </chakra.dl>
+      <chakra.p textStyle="hint" paddingX="5" paddingBottom="4">
+        {refundsText.review} {refundsText.arrival}
+      </chakra.p>
+    </AmountCard>
   );
 }

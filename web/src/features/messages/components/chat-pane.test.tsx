@@ -4,7 +4,7 @@ import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ConversationStart } from './chat-pane.tsx';
+import { ConversationStart } from './messages-panel.tsx';
 
 beforeEach(() => saveSession('t', aPerson()));
 

@@ -1,17 +1,24 @@
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
-import { checkProblem } from '../account-problem.ts';
+import { checkProblem, saveProblem } from '../account-problem.ts';
 import { AccountProblemNotice } from './account-problem-notice.tsx';
-import { VerifyAccountDialog } from './verify-account-dialog.tsx';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
+import { renewAccounts } from '../renew-accounts.ts';
+import { request } from '../../../shared/api/request.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
+import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
+import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 
 interface AccountLinkingProps {
@@ -80,5 +87,130 @@ function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose }: Link
         <FormActions submit="Continue" busyLabel="Checking..." />
       </FormBody>
     </Dialog>
+  );
+}
+
+/** Where a profile of each platform shows what its owner wrote about themselves. */
+const PLACES: Record<PlatformId, string> = {
+  tiktok: 'bio',
+  instagram: 'bio',
+  youtube: 'channel description',
+  facebook: 'intro',
+  twitter: 'bio',
+  xiaohongshu: 'introduction',
+};
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+interface VerifyAccountDialogProps {
+  platform: PlatformId;
+  account: NamedAccount;
+  onNewCode: (account: NamedAccount) => void;
+  onOtherAccount: () => void;
+  onLinked: () => void;
+  onClose: () => void;
+}
+
+/** Shows the code that a profile has to show, and links the account once it does; the second of two steps. */
+export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAccountDialogProps) {
+  const { onOtherAccount, onLinked, onClose } = rest;
+  const label = platformLabel(platform);
+  const { accountUrl, code, expiresAt } = account;
+  const verifying = useMutation({
+    mutationFn: () => request(saveSocialLink, { body: { accountUrl, platform } }),
+    // Whoever waits for it finds it linked.
+    meta: { shows: renewAccounts, success: socialAccountsText.verified },
+    onSuccess: onLinked,
+  });
+  const renewing = useMutation({
+    mutationFn: () => nameAccount(accountUrl, platform),
+    onSuccess: onNewCode,
+  });
+  const busy = verifying.isPending || renewing.isPending;
+  const problem = verifying.isError
+    ? saveProblem(verifying.error)
+    : renewing.isError
+      ? checkProblem(renewing.error)
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    renewing.reset();
+    verifying.mutate();
+  };
+  const renew = () => {
+    verifying.reset();
+    renewing.mutate();
+  };
+  return (
+    <Dialog title={socialAccountsText.verifyTitle} onClose={onClose} width="32rem">
+      <chakra.form noValidate onSubmit={submit} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <VerificationCode code={code} />
+        <chakra.ol listStyleType="decimal" paddingLeft="5" display="grid" gap="2">
+          <li>
+            Put this code into the {PLACES[platform]} of your {label} profile, anywhere among your own words.
+            <br />
+            <ExternalLink href={accountUrl} />
+          </li>
+          <li>Press Verify. We look for the code on the profile; nothing is posted and no password is needed.</li>
+          <li>Take the code out again whenever you like.</li>
+        </chakra.ol>
+        <chakra.p textStyle="hint">The code works until {timeOfDay.format(expiresAt)}.</chakra.p>
+        <Wrap gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
+          <Button
+            look="outline"
+            disabled={verifying.isPending}
+            busy={renewing.isPending}
+            busyLabel="Getting a code..."
+            onClick={renew}
+          >
+            Get a new code
+          </Button>
+          <Button look="outline" disabled={busy} onClick={onOtherAccount}>
+            Use another account
+          </Button>
+        </Wrap>
+        {problem && <AccountProblemNotice problem={problem} platform={platform} />}
+        <Actions marginTop="2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={renewing.isPending} busy={verifying.isPending} busyLabel="Verifying...">
+            Verify
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+/** A code to read, select and copy. */
+function VerificationCode({ code }: { code: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(code).then(
+      () => toastSuccess('Code copied'),
+      () => toastError('The code could not be copied. Please select and copy it.'),
+    );
+  return (
+    <HStack bg="goldWash" borderRadius="lg" paddingX="2" paddingY="3">
+      {/* As wide as the button, so that the code stands in the middle. */}
+      <chakra.span width="touch" flexShrink="0" aria-hidden />
+      <chakra.output
+        aria-label="Verification code"
+        flex="1"
+        textAlign="center"
+        fontSize="3xl"
+        fontWeight="bold"
+        letterSpacing="0.25em"
+        paddingLeft="0.25em"
+        textStyle="figure"
+        userSelect="all"
+      >
+        {code}
+      </chakra.output>
+      <IconButton label="Copy code" onClick={copy}>
+        <Copy aria-hidden />
+      </IconButton>
+    </HStack>
   );
 }
