@@ -13,7 +13,6 @@ import {
 } from '../../features/creators/directory-filters.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { creatorsText } from '../../shared/text/creators.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { CardGrid } from '../../shared/style/chakra.tsx';
@@ -44,7 +43,7 @@ export function CreatorsRoute() {
         isMain
         list={list}
         finds={(creator) => !following || passes(creator, filters)}
-        problem={creatorsText.loadFailed}
+        problem="Failed to load creators"
         pending={<DirectorySkeleton />}
         empty={
           <EmptyState

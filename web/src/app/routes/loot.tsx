@@ -16,7 +16,6 @@ import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
 import { applicationStatusLabels } from '../../shared/text/applications.ts';
-import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
@@ -32,7 +31,7 @@ export function LootRoute() {
   const apply = useCallback(() => loot && begin(loot), [loot, begin]);
   return (
     <>
-      <QueryView query={campaign} problem={campaignsText.loadFailed} pending={<PageSkeleton />} missing={<NoLoot />}>
+      <QueryView query={campaign} problem="Failed to load loot." pending={<PageSkeleton />} missing={<NoLoot />}>
         {(shown) => <Loot key={shown.id} loot={shown} onApply={apply} />}
       </QueryView>
       {/* Not part of the page: it stays while that is loaded for somebody who is signed out now. */}
@@ -121,7 +120,7 @@ function NoLoot() {
     <EmptyPage
       missing
       drawing="map"
-      title={campaignsText.notFoundTitle}
+      title="Loot Not Found"
       text="The loot you are looking for does not exist or has been removed."
       action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
     />

@@ -19,7 +19,6 @@ import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { campaignsText } from '../../shared/text/campaigns.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
@@ -38,14 +37,14 @@ export function ManagedLootRoute() {
   const refund = useQuery({ ...refundQuery(productId), enabled: campaign.data !== undefined && !foreign });
 
   const list = user?.role === 'admin' ? paths.adminPart('loots') : paths.lootManagement;
-  useLeaveWhenMissing(notFound, campaignsText.managedNotFound, list);
+  useLeaveWhenMissing(notFound, 'Loot not found', list);
 
   if (notFound) {
     return (
       <EmptyState
         as="h1"
         drawing="map"
-        title={campaignsText.notFoundTitle}
+        title="Loot Not Found"
         action={<ButtonLink to={list}>Loot Management</ButtonLink>}
       />
     );

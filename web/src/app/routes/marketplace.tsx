@@ -26,7 +26,6 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { CardGrid, chakra } from '../../shared/style/chakra.tsx';
-import { campaignsText } from '../../shared/text/campaigns.ts';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -88,7 +87,7 @@ export function MarketplaceRoute() {
       <PagedList
         isMain
         list={list}
-        problem={campaignsText.loadFailed}
+        problem="Failed to load loot."
         pending={<MarketplaceSkeleton />}
         empty={
           <NoLoots

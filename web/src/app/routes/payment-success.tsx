@@ -10,7 +10,6 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
-import { checkoutText } from '../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
@@ -34,7 +33,7 @@ export function PaymentSuccessRoute() {
     if (errorType === CHECKOUT_FAILED) {
       return (
         <Problem
-          title={checkoutText.failedTitle}
+          title="Payment failed"
           text={paid.error.message}
           action={<ButtonLink to={paths.createLoot}>Back to your loot</ButtonLink>}
         />
@@ -59,7 +58,7 @@ export function PaymentSuccessRoute() {
     }
     // Below that the server, or the lost connection, says what is wrong.
     if (status === undefined || status < 500) {
-      return <Problem title={messageOf(paid.error, campaignsText.loadFailed)} action={ways} />;
+      return <Problem title={messageOf(paid.error, 'Failed to load loot.')} action={ways} />;
     }
     const text = (
       <>

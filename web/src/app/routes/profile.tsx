@@ -60,7 +60,7 @@ export function ProfileRoute() {
           )
         }
       />
-      <QueryView query={profile} problem={usersText.loadFailed} pending={<ProfileSkeleton />}>
+      <QueryView query={profile} problem="Failed to load profile" pending={<ProfileSkeleton />}>
         {(shown) => (
           <Stack gap={{ base: '8', lg: '6' }}>
             {editing ? (

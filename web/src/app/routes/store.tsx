@@ -72,7 +72,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   }
   if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
   if (!store.data) {
-    return <QueryProblem title={storesText.loadFailed} error={store.error} onRetry={() => void store.refetch()} />;
+    return <QueryProblem title="Failed to load the store" error={store.error} onRetry={() => void store.refetch()} />;
   }
   // Found by the creator's username: everything else goes by their id.
   if (store.data.id !== creatorId) return <Navigate to={paths.store(store.data.id)} replace />;

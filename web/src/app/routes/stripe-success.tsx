@@ -25,7 +25,7 @@ export function StripeSuccessRoute() {
           as="h1"
           drawing="bottle"
           title={payoutsText.title}
-          text={payoutsText.forCreators}
+          text="Payment accounts are for content creators, who are paid through them."
           action={<ButtonLink to={paths.home}>Back to the home page</ButtonLink>}
         />
       ) : (

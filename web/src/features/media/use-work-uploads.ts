@@ -38,9 +38,9 @@ export function useWorkUploads(creatorId: string, onDone: () => void) {
       if (isOfEveryFile(error)) {
         isStopped.current = true;
         queue.hold();
-        toastError(uploadFailure(mediaText.uploadFailed, error));
+        toastError(uploadFailure('Upload failed', error));
       }
-      return uploadFailure(mediaText.fileFailed(file.name), error);
+      return uploadFailure(`Failed to upload ${file.name}`, error);
     },
   });
   const left = queue.shown.filter(({ status }) => status !== 'uploaded');

@@ -3,7 +3,7 @@ import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queries/query.ts';
 import { chakra } from '../style/chakra.tsx';
-import { payoutsText, payoutStatusLabels } from '../text/payouts.ts';
+import { payoutStatusLabels } from '../text/payouts.ts';
 import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -25,7 +25,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
   const found = useQuery(queryOf(getReceipt, { params: { id: payoutId } }));
   return (
     <Dialog title={wasPaid(status) ? 'Payment receipt' : 'Why this amount?'} onClose={onClose}>
-      <QueryView query={found} problem={payoutsText.receiptFailed} pending={<Skeleton height="64" />}>
+      <QueryView query={found} problem="Failed to load the receipt" pending={<Skeleton height="64" />}>
         {(receipt) => (
           <>
             <chakra.div marginBottom="5">

@@ -4,8 +4,4 @@ export const affiliatesText = {
   offer: (percent: number) => `${percent}% reward`,
   add: 'Add to my affiliates dashboard',
   signIn: 'Sign in to become an affiliate',
-  toDashboard: 'My affiliates dashboard',
-  title: 'My affiliates',
-  linkFailed: 'Failed to load your referral link',
-  loadFailed: 'Failed to load your referral links',
 } as const;

@@ -1,13 +1,4 @@
-/** Texts of the marketplace and a loot's own page that the specifications leave open. */
-export const marketplaceText = {
-  yourApplication: 'Your application',
-} as const;
-
-/** Marketplace, loot, creation and checkout texts, word for word as specified. */
 export const campaignsText = {
-  loadFailed: 'Failed to load loot.',
-  notFoundTitle: 'Loot Not Found',
-
   createTitle: 'Create Loot',
   onlyOwners: 'Only business owners can create loots',
   fillRequired: 'Please fill in all required fields.',
@@ -15,7 +6,6 @@ export const campaignsText = {
   missingReference: 'Missing payment reference. Please check your link.',
   campaignNotFound: 'We could not find your campaign for this payment reference.',
   noneCreated: 'No Loots Created',
-  managedNotFound: 'Loot not found',
   fetchListFailed: 'Failed to fetch loots',
 } as const;
 

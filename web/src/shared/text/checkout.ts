@@ -2,7 +2,6 @@
 export const checkoutText = {
   stillConfirmingText: (title: string) =>
     `You have paid for ${title || 'your loot'} and your bank is still confirming it. It opens by itself as soon as that is done; there is no need to pay again.`,
-  failedTitle: 'Payment failed',
 } as const;
 
 /** How the loot stands that a payment has bought, by its status: whoever pays may come back to that page much later. */

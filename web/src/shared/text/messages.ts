@@ -3,6 +3,5 @@ export const messagesText = {
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   about: 'About',
   openFailed: 'The conversation could not be opened',
-  missing: 'Conversation not found',
   newBelow: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
 } as const;

@@ -2,5 +2,4 @@
 export const notificationsText = {
   title: 'Notifications',
   unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
-  failed: 'Failed to load notifications',
 } as const;

@@ -5,22 +5,17 @@ export const viewsRule =
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {
   title: 'Payment Account',
-  forCreators: 'Payment accounts are for content creators, who are paid through them.',
   loginFirst: 'Please log in to connect your Stripe account',
-  connect: 'Connect Stripe',
   disconnected: 'Stripe account disconnected successfully',
   disconnectFailed: 'Failed to disconnect Stripe account',
   connected: 'Stripe account connected successfully!',
   connectFailed: 'Failed to connect Stripe account',
   setupTitle: 'Account Setup Complete!',
-  accountUnknown: 'Failed to load your payment account',
   fetchFailed: 'Failed to load payouts',
-  paymentFailed: 'Payment Failed',
   paidByShare: (slots: number) =>
     `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the counted views; never more than the budget has left.`,
   paidByViews: (cap: string | undefined) =>
     `What you are paid is counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}; never more than the budget has left.`,
-  receiptFailed: 'Failed to load the receipt',
 } as const;
 
 const AGAIN = 'It is tried again when the owner approves again';

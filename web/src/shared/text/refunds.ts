@@ -1,6 +1,5 @@
 /** Texts for an owner about the refund of a closed loot. */
 export const refundsText = {
-  fetchFailed: 'Failed to load the refund',
   nothingLeft: 'Nothing is left, so nothing is refunded.',
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:

@@ -1,6 +1,5 @@
 /** Review texts, word for word as specified where the specification has them. */
 export const reviewsText = {
-  loadFailed: 'Failed to load reviews',
   write: 'Write Review',
   first: 'Be the first to review',
   none: 'No reviews yet',
@@ -8,7 +7,6 @@ export const reviewsText = {
   noneForVisitor: "This creator doesn't have any reviews yet.",
   counter: (typed: number, most: number) => `${typed} of ${most} characters`,
   cancel: 'Cancel',
-  submit: 'Submit Review',
   submitted: 'Review submitted successfully!',
   submitFailed: 'Failed to submit review',
   reply: 'Reply to this review',

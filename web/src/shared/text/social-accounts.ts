@@ -2,7 +2,6 @@ import type { SocialFailure } from '@doubloon/contract/social-accounts/oauth-ope
 
 /** Texts of the accounts that a person has connected on the platforms, word for word as specified. */
 export const connectedAccountsText = {
-  loadFailed: 'Failed to load your social accounts',
   loginFirst: (platform: string) => `Please log in to connect ${platform}`,
   connected: (platform: string) => `${platform} account connected successfully!`,
   showFailed: 'Failed to update social link',
@@ -25,7 +24,6 @@ export const connectFailureTexts: Record<SocialFailure, (platform: string) => st
 
 /** Texts of linking an account of a platform, word for word as specified. */
 export const socialAccountsText = {
-  verifyTitle: 'Verify account',
   urlRequired: 'Please enter an account URL',
   invalid: 'Invalid account URL',
   unverifiable: 'Unable to verify account',

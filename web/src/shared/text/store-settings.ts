@@ -7,7 +7,6 @@ export const storeSettingsText = {
   wallpaperSaved: 'Wallpaper uploaded successfully!',
   wallpaperDeleted: 'Wallpaper deleted successfully!',
   noWallpaper: 'No wallpaper to delete',
-  uploadFailed: 'Upload failed',
   linksTick: ', then tick under Edit Profile which of them your store shows under Elsewhere.',
   previewModes: { light: 'Light', dark: 'Dark' },
   choices: {

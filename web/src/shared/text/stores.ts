@@ -1,6 +1,5 @@
 /** Store texts, word for word as specified where the specification has them. */
 export const storesText = {
-  loadFailed: 'Failed to load the store',
   notFoundTitle: 'Creator Not Found',
   notFoundText: "The creator you're looking for doesn't exist or has been removed.",
   backToCreators: 'Back to Creators',
@@ -19,5 +18,4 @@ export const storesText = {
   about: 'About',
   noBackground: 'No background information available.',
   notKnown: 'N/A',
-  otherLinksPlace: 'personalization',
 } as const;

@@ -25,11 +25,9 @@ export const accountText = {
 
 /** Profile texts, word for word as specified. */
 export const usersText = {
-  picture: 'Profile Picture',
   basicIntro: 'Everybody on Doubloon reads this, but for your contact: that is yours alone.',
   edit: 'Edit Profile',
   cancel: 'Cancel',
-  loadFailed: 'Failed to load profile',
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile. Please try again.',
 } as const;

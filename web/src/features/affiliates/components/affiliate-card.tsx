@@ -56,11 +56,11 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
           </chakra.h3>
           <ReferralLink link={link} about={creatorName} />
           <p>
-            <TextLink to={paths.affiliates}>{affiliatesText.toDashboard}</TextLink>
+            <TextLink to={paths.affiliates}>My affiliates dashboard</TextLink>
           </p>
         </>
       ) : signedIn && own.isLoadingError ? (
-        <QueryProblem title={affiliatesText.linkFailed} error={own.error} onRetry={() => void own.refetch()} />
+        <QueryProblem title="Failed to load your referral link" error={own.error} onRetry={() => void own.refetch()} />
       ) : signedIn ? (
         <Button busy={adding.isPending} busyLabel="Adding..." onClick={() => adding.mutate()}>
           {affiliatesText.add}

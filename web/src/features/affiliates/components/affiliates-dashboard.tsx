@@ -31,14 +31,18 @@ export function AffiliatesDashboard() {
   if (wanted && list.isLoadingError) {
     return (
       <Card>
-        <QueryProblem title={affiliatesText.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+        <QueryProblem
+          title="Failed to load your referral links"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       </Card>
     );
   }
   if (links.length === 0) return null;
   return (
     <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
-      <SectionTitle id={titleId}>{affiliatesText.title}</SectionTitle>
+      <SectionTitle id={titleId}>My affiliates</SectionTitle>
       <chakra.p color="muted" marginTop="1" maxWidth="prose">
         Clicks count once a day for each address; sign-ups are people who registered after following your link.
       </chakra.p>
@@ -59,7 +63,7 @@ export function AffiliatesDashboard() {
           </chakra.li>
         ))}
       </List>
-      <LoadMore list={list} problem={affiliatesText.loadFailed} />
+      <LoadMore list={list} problem="Failed to load your referral links" />
     </Card>
   );
 }

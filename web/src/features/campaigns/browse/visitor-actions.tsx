@@ -7,7 +7,6 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { marketplaceText } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { closedToApplicants } from './can-apply.ts';
 
@@ -44,7 +43,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
     return (
       <>
         <chakra.p textStyle="hint" marginBottom="1.5">
-          {marketplaceText.yourApplication}
+          Your application
         </chakra.p>
         <Button wide look="outline" justifyContent="space-between" onClick={onOpen}>
           {applied}

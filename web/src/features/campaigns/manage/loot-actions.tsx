@@ -97,7 +97,7 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
         </p>
         <QueryView
           query={refund}
-          problem={refundsText.fetchFailed}
+          problem="Failed to load the refund"
           pending={<Skeleton height="40" borderRadius="lg" />}
         >
           {(amounts) => <RefundAmount refund={amounts} />}

@@ -110,7 +110,7 @@ function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
       problem={messagesText.openFailed}
       pending={<LogSkeleton />}
       missing={
-        <ConversationMissing title={messagesText.missing} text="It does not exist, or it is between other people." />
+        <ConversationMissing title="Conversation not found" text="It does not exist, or it is between other people." />
       }
     >
       {(conversation) => <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />}

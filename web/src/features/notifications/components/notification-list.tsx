@@ -6,7 +6,6 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { notificationsText } from '../../../shared/text/notifications.ts';
 import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { closeNotifications } from '../panel-state.ts';
@@ -55,7 +54,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             setWords('');
           },
         }}
-        problem={notificationsText.failed}
+        problem="Failed to load notifications"
         drawing="bottle"
         noneFound="No notifications match"
         pending={<NotificationsSkeleton />}

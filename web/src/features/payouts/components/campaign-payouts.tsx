@@ -32,7 +32,7 @@ const meta: MutationEffects = {
       : `${formatCents(amount)}: ${payoutStatusLabels[status]}`,
   failure: (error, payout: PayoutView) => {
     const news = paymentFailureOf(error, paidThingOf(payout));
-    return news ? { text: news.text, ms: RETRY_SHOWN_MS.failed } : failureText(payoutsText.paymentFailed, error);
+    return news ? { text: news.text, ms: RETRY_SHOWN_MS.failed } : failureText('Payment Failed', error);
   },
 };
 

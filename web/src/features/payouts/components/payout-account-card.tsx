@@ -53,7 +53,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       intro="Where approved treasures are paid to, through Stripe. We never see your bank details."
       mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
     >
-      <QueryView query={account} problem={payoutsText.accountUnknown} pending={<Skeleton height="20" />}>
+      <QueryView query={account} problem="Failed to load your payment account" pending={<Skeleton height="20" />}>
         {(shown) =>
           standing && (
             <>
@@ -61,7 +61,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               <Wrap gap="3">
                 {canGoOn(standing) && (
                   <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
-                    {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
+                    {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
                   </Button>
                 )}
                 {standing === 'checking' && (
@@ -114,7 +114,7 @@ export function NoPayoutAccount({ role }: { role: Role }) {
       <p>
         {role === 'business_owner'
           ? 'You pay for each loot by card or PayNow at its checkout, so there is no account to connect.'
-          : payoutsText.forCreators}
+          : 'Payment accounts are for content creators, who are paid through them.'}
       </p>
     </SettingsSection>
   );

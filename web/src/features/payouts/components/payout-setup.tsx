@@ -36,7 +36,11 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
     return (
       <>
         <PageTitle title={payoutsText.title} />
-        <QueryProblem title={payoutsText.accountUnknown} error={account.error} onRetry={() => void account.refetch()} />
+        <QueryProblem
+          title="Failed to load your payment account"
+          error={account.error}
+          onRetry={() => void account.refetch()}
+        />
       </>
     );
   }
@@ -51,7 +55,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
           <Wrap justifyContent="center" gap="3">
             {canGoOn(standing) && (
               <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
-                {standing === 'none' ? payoutsText.connect : 'Continue Stripe setup'}
+                {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
               </Button>
             )}
             <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>

@@ -72,7 +72,7 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
           placeholder="What was it like to work with them, or to follow them?"
         />
         <FormActions
-          submit={own ? 'Save Review' : reviewsText.submit}
+          submit={own ? 'Save Review' : 'Submit Review'}
           busyLabel="Submitting..."
           onlyChanged={own !== null}
           cancel={reviewsText.cancel}

@@ -109,7 +109,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
       <PagedList
         list={list}
         narrowing={narrowing}
-        problem={reviewsText.loadFailed}
+        problem="Failed to load reviews"
         drawing="bottle"
         noneFound="No reviews match"
         empty={

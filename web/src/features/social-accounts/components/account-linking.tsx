@@ -143,7 +143,7 @@ export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: V
     renewing.mutate();
   };
   return (
-    <Dialog title={socialAccountsText.verifyTitle} onClose={onClose} width="32rem">
+    <Dialog title="Verify account" onClose={onClose} width="32rem">
       <chakra.form noValidate onSubmit={submit} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <VerificationCode code={code} />
         <chakra.ol listStyleType="decimal" paddingLeft="5" display="grid" gap="2">

@@ -65,7 +65,7 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
       )}
       <QueryView
         query={accounts}
-        problem={connectedAccountsText.loadFailed}
+        problem="Failed to load your social accounts"
         pending={
           <SettingRows aria-hidden>
             {PLATFORMS.map((platform) => (

@@ -5,7 +5,6 @@ import { uploadFailure } from '../../../shared/api/files/upload-failure.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
-import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -96,7 +95,7 @@ function useImageUpload(rules: UploadRules, send: (file: File, carriage: Carriag
     },
     problemOf: (error) => {
       if (error instanceof RefusedFile) return error.message;
-      const message = uploadFailure(storeSettingsText.uploadFailed, error);
+      const message = uploadFailure('Upload failed', error);
       toastError(message);
       return message;
     },

@@ -189,7 +189,7 @@ function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
       ))}
       <chakra.p textStyle="hint" marginTop="1">
         Links that need no proof, shown as signs at the top, are part of the{' '}
-        <TextButton onClick={onOtherLinks}>{storesText.otherLinksPlace}</TextButton>.
+        <TextButton onClick={onOtherLinks}>personalization</TextButton>.
       </chakra.p>
     </chakra.fieldset>
   );

@@ -48,7 +48,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       startAt="name"
       gap={{ base: '8', lg: '6' }}
     >
-      <SettingsSection title={usersText.picture} intro="Stands beside your name wherever people read it.">
+      <SettingsSection title="Profile Picture" intro="Stands beside your name wherever people read it.">
         <PictureField current={profile.profilePic} />
       </SettingsSection>
       <SettingsSection title="Basic Information" intro={usersText.basicIntro}>

@@ -16,7 +16,7 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
   const { name, username, contact, website, bio, profilePic } = profile;
   return (
     <Stack gap={{ base: '8', lg: '6' }}>
-      <SettingsSection title={usersText.picture} intro="Stands beside your name wherever people read it.">
+      <SettingsSection title="Profile Picture" intro="Stands beside your name wherever people read it.">
         <Wrap alignItems="center" gap="5">
           <Avatar src={profilePic} size="24" />
           <Button look="outline" disabled={!onEdit} onClick={onEdit}>
