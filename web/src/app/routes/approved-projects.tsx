@@ -2,8 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ProjectActions } from '../../features/deliverables/components/project-actions.tsx';
-import { ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
+import { ProjectActions, ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
 import { useProvableProjects } from '../../features/deliverables/use-every-page.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';

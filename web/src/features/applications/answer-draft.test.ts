@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptAnswers } from './answer-draft.ts';
+import { KeptAnswers } from './answers.ts';
 
 describe('a draft of answers', () => {
   it('comes back as it was typed, without what is blank', () => {

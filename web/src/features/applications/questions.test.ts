@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedQuestions, givenAnswers, trimmedAnswers, unanswered } from './questions.ts';
+import { askedQuestions, givenAnswers, trimmedAnswers, unanswered } from './answers.ts';
 
 const none = { cover_letter: false, relevant_experience: false, years_of_experience: false, formal_training: false };
 const all = { cover_letter: true, relevant_experience: true, years_of_experience: true, formal_training: true };

@@ -1,10 +1,10 @@
-import { listDrafts, type DraftView } from '@doubloon/contract/drafts/operations.ts';
+import { deleteDraft, DraftText, listDrafts, saveDraft, type DraftView } from '@doubloon/contract/drafts/operations.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
+import type { Carrier } from '../api/transport.ts';
 import { inTurn } from './in-turn.ts';
 import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
-import { fitsTheServer, removeRemoteDraft, saveRemoteDraft } from './remote-draft.ts';
 
 /** How long somebody may pause while typing before the server keeps a copy. */
 export const DRAFT_PAUSE_MS = 1500;
@@ -102,5 +102,30 @@ function draftsQuery(uid: string) {
     queryFn: () => inTurn(() => request(listDrafts, {})),
     staleTime: Infinity,
     retry: false,
+  });
+}
+
+/** True when a text is within the server's limit for drafts. */
+function fitsTheServer(text: string): boolean {
+  return DraftText.safeParse(text).success;
+}
+
+/** A page that is being left lets its calls go on only when told so. */
+const outlivingThePage: Carrier = (url, init) => fetch(url, { ...init, keepalive: true });
+
+/** Keeps a draft at the server, where every device of its author finds it. */
+function saveRemoteDraft(key: string, text: string) {
+  return inTurn(() => request(saveDraft, { params: { key }, body: { text } }, [], outlivingThePage));
+}
+
+/** Throws a draft away at the server, unless the text there is not it; answers whether it is gone. */
+function removeRemoteDraft(key: string, isIt?: (text: string) => boolean) {
+  return inTurn(async () => {
+    if (isIt) {
+      const drafts = await request(listDrafts, {}).catch(() => []);
+      if (drafts.some((draft) => draft.key === key && !isIt(draft.text))) return false;
+    }
+    await request(deleteDraft, { params: { key } });
+    return true;
   });
 }

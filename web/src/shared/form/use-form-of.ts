@@ -5,12 +5,13 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { z } from 'zod';
 import { refusedFields, type RefusedField } from '../api/refused-fields.ts';
-import { schemaResolver, type FormSchema } from './schema-resolver.ts';
 
-export interface FormDraft<Values> {
+interface FormDraft<Values> {
   /** Undefined while it is looked for; null when there is nothing. */
   found: Partial<Values> | null | undefined;
   keep: (values: Values) => void;
@@ -104,4 +105,20 @@ function useFormDraft<Values extends FieldValues, Output>(
       }),
     [subscribe],
   );
+}
+
+/** Schema of a form, or a function that creates or loads it on first use, so that the form works before the schema library has loaded. */
+type FormSchema<Values extends FieldValues, Output> =
+  | z.ZodType<Output, Values>
+  | (() => z.ZodType<Output, Values> | Promise<z.ZodType<Output, Values>>);
+
+/** Validates a form with a schema; `load` gets what that needs. */
+function schemaResolver<Values extends FieldValues, Output>(schema: FormSchema<Values, Output>) {
+  const load = () =>
+    Promise.all([import('./zod-resolver.ts'), Promise.resolve(typeof schema === 'function' ? schema() : schema)]);
+  const resolver: Resolver<Values, unknown, Output> = async (...form) => {
+    const [{ zodResolver }, loaded] = await load();
+    return zodResolver(loaded)(...form);
+  };
+  return { resolver, load };
 }

@@ -1,3 +1,4 @@
+/** Marketplace, loot, creation and checkout texts, word for word as specified. */
 export const campaignsText = {
   createTitle: 'Create Loot',
   onlyOwners: 'Only business owners can create loots',

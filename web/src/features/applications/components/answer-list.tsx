@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { givenAnswers } from '../questions.ts';
+import { givenAnswers } from '../answers.ts';
 
 /** Lists the creator's answers; nothing when there are none. */
 export function AnswerList({ application }: { application: ApplicationView }) {

@@ -12,7 +12,7 @@ import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText, discardAnswersAsks, missingAnswerToasts } from '../../../shared/text/applications.ts';
 import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
-import { askedQuestions, type Question } from '../questions.ts';
+import { askedQuestions, type Question } from '../answers.ts';
 
 type Answers = Record<string, string>;
 const { TextField, TextareaField } = fieldsOf<Answers>();

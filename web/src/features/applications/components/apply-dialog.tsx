@@ -1,9 +1,14 @@
-import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
-import { createApplication } from '@doubloon/contract/applications/operations.ts';
+import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { createApplication, listOwnApplications } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { KeptAnswers, keptAsDraft } from '../answers.ts';
+import { applyFailure } from '../apply-failure.ts';
+import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
@@ -12,15 +17,10 @@ import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
-import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { KeptAnswers } from '../answer-draft.ts';
-import { applyFailure } from '../apply-failure.ts';
-import { showApplied } from '../own-lists.ts';
-import { keptAsDraft } from '../kept-as-draft.ts';
-import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
 
 /** Signing in leads back to this form. */
 const OPEN = `?${APPLICATION_OPEN}=open`;
@@ -112,5 +112,22 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
         onSubmit={submit}
       />
     </Dialog>
+  );
+}
+
+type Asked = { input: InputOf<typeof listOwnApplications> };
+
+/** Shows an application that was just sent wherever the creator's own to its loot are looked for, before they are asked for again. */
+async function showApplied(client: QueryClient, applied: ApplicationView): Promise<void> {
+  const toThisLoot = {
+    queryKey: keyOf(listOwnApplications, { query: { userId: applied.creator_id } }),
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      (queryKey[2] as Asked).input.query.campaignIds?.includes(applied.campaign_id) === true,
+  };
+  // Requests under way may return older data.
+  await client.cancelQueries(toThisLoot);
+  client.setQueriesData<ApplicationView[]>(
+    toThisLoot,
+    (kept) => kept && [applied, ...kept.filter(({ id }) => id !== applied.id)],
   );
 }

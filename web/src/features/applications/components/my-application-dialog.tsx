@@ -4,14 +4,12 @@ import { editApplication, withdrawApplication } from '@doubloon/contract/applica
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { KeptAnswers } from '../answer-draft.ts';
+import { givenById, KeptAnswers, keptAsDraft } from '../answers.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { keptAsDraft } from '../kept-as-draft.ts';
-import { givenById } from '../questions.ts';
 import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';

@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ProjectActions } from './project-actions.tsx';
-import { ProjectsTable } from './projects-table.tsx';
+import { ProjectActions, ProjectsTable } from './projects-table.tsx';
 
 const wire = anApplicationOnTheWire();
 

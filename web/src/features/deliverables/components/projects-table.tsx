@@ -2,13 +2,50 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { projectStatusLabels } from '../../../shared/text/deliverables.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+
+interface ProjectActionsProps {
+  project: ApplicationView;
+  /** A treasure of it is approved. */
+  provable: boolean;
+  onSubmit: () => void;
+  onProve: () => void;
+}
+
+/** Actions of a creator on a project in the list; a closed loot takes no more treasures. */
+export function ProjectActions({
+  project: { status, campaign, campaignTitle },
+  provable,
+  onSubmit,
+  onProve,
+}: ProjectActionsProps) {
+  return (
+    <Stack gap="2" minWidth="max-content">
+      {status === 'approved' && campaign.isRunning && (
+        <Button
+          look="outline"
+          paddingX="3"
+          aria-label={`${deliverablesText.submit} for ${campaignTitle}`}
+          onClick={onSubmit}
+        >
+          {deliverablesText.submit}
+        </Button>
+      )}
+      {provable && (
+        <Button look="outline" paddingX="3" aria-label={`Manage Proof for ${campaignTitle}`} onClick={onProve}>
+          Manage Proof
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 const columns: readonly Column<ApplicationView>[] = [
   {

@@ -1,5 +1,6 @@
 import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { ApplicantQuestions } from '@doubloon/contract/campaigns/campaign.ts';
+import { z } from 'zod';
 
 export type Question = keyof ApplicantQuestions;
 
@@ -38,3 +39,16 @@ export function givenAnswers(application: Record<Question, string | null>) {
 export function givenById(application: Record<Question, string | null>): Partial<Record<Question, string>> {
   return Object.fromEntries(QUESTIONS.flatMap(({ id }) => (application[id] ? [[id, application[id]]] : [])));
 }
+
+/** Answers as a draft keeps them, by question; what is blank is none, and a draft without answers is nothing. */
+export const KeptAnswers = z
+  .record(z.string(), z.string())
+  .transform((answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')))
+  .refine((answers) => Object.keys(answers).length > 0);
+
+/** Texts of the question asked before leaving answers that stay as a draft. */
+export const keptAsDraft = {
+  title: 'Close without sending?',
+  question: 'Your answers are not sent yet. They stay here as a draft for when you come back.',
+  confirm: 'Close without sending',
+};
