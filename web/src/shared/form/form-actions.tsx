@@ -1,7 +1,7 @@
 import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Actions, Button } from '../ui/buttons/button.tsx';
-import { DialogGuard } from '../ui/dialogs/dialog-guard.ts';
+import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
 import { DiscardDialog } from '../ui/dialogs/discard-dialog.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { DialogGuard } from '../ui/dialogs/dialog-guard.ts';
+import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
 import { holdPage } from './hold-page.ts';
 import { holdUnsaved } from './unsaved.ts';
 

@@ -10,6 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { checkPostAddress, viewCountFromText } from '../check-post-address.ts';
+import { submissionProblem } from '../submission-problem.ts';
+import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused, refusedFields } from '../../../shared/api/refused-fields.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
@@ -20,14 +23,10 @@ import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
-import { viewCountFromText } from '../check-post-address.ts';
-import { submissionProblem } from '../submission-problem.ts';
-import { submitPost, type SubmissionOutcome } from '../submit-post.ts';
-import { PostPlatform } from './post-platform.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 /** How the creator's accounts are asked about and linked. */
-export interface AccountGate {
+interface AccountGate {
   isLinked: (platform: PlatformId) => Promise<boolean>;
   link: (platform: PlatformId) => void;
   /** The dialogs that link one, while they are open. */
@@ -180,4 +179,11 @@ function SubmitPost({ unchecked }: { unchecked: { url: string; platform: Platfor
       />
     </>
   );
+}
+
+/** Hint below a link field: the platform of the post once its address fits the loot, before that the platforms wanted. */
+function PostPlatform({ url, wanted }: { url: string; wanted: readonly PlatformId[] }) {
+  const address = checkPostAddress(url, wanted);
+  if ('platform' in address) return <>{platformLabel(address.platform)} post</>;
+  return <>Needed to submit: the address of your post on {wanted.map(platformLabel).join(' or ')}.</>;
 }

@@ -5,7 +5,7 @@ import { useWorkUploads, type WorkUpload } from '../use-work-uploads.ts';
 import { chakra, MovingList, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
+import { DialogCancel } from '../../../shared/ui/dialogs/dialog-guard.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';

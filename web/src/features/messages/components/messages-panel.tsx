@@ -90,15 +90,8 @@ interface ConversationStartProps {
   campaignId: string | undefined;
 }
 
-interface ChatPaneProps {
-  uid: string;
-  id: string;
-  chosen: boolean;
-  onBack: () => void;
-}
-
 /** The conversation of the address. It is taken from the list where it stands there, so that nothing is asked for twice. */
-function ChatPane({ uid, id, chosen, onBack }: ChatPaneProps) {
+function ChatPane({ uid, id, chosen, onBack }: { uid: string; id: string; chosen: boolean; onBack: () => void }) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
   const list = useInfiniteQuery(conversationsQuery());

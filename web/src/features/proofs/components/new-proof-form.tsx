@@ -46,13 +46,8 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
   if (wrongType.length > 0) toastError(dropped ? proofsText.dropImages : SENTENCES.imageFiles);
 }
 
-interface NewProofFormProps {
-  deliverable: DeliverableView;
-  draft: Draft<KeptProof>;
-}
-
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
-export function NewProofForm({ deliverable, draft }: NewProofFormProps) {
+export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableView; draft: Draft<KeptProof> }) {
   const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
   const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
   const submitting = useMutation({

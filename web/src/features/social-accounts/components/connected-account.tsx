@@ -26,13 +26,6 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-interface ShownLinkProps {
-  uid: string;
-  platform: PlatformId;
-  url: string;
-  shown: boolean;
-}
-
 const AccountLinking = lazyPart(async () => (await import('./account-linking.tsx')).AccountLinking);
 
 interface ConnectedAccountProps {
@@ -144,7 +137,7 @@ function useConnect(platform: OauthPlatform) {
 }
 
 /** Checkbox that shows a linked account to everybody; it changes at once, and back if saving fails. */
-function ShownLink({ uid, platform, url, shown }: ShownLinkProps) {
+function ShownLink({ uid, platform, url, shown }: { uid: string; platform: PlatformId; url: string; shown: boolean }) {
   const [wanted, setWanted] = useState<boolean>();
   const saving = useMutation({
     mutationFn: (show: boolean) =>

@@ -18,7 +18,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { DialogCancel } from '../../../shared/ui/dialogs/dialog-cancel.tsx';
+import { DialogCancel } from '../../../shared/ui/dialogs/dialog-guard.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
-import { DialogCancel } from './dialog-cancel.tsx';
+import { DialogCancel } from './dialog-guard.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ closable = true }: { closable?: boolean }) {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { DialogGuard } from './dialog-guard.ts';
+import { DialogGuard } from './dialog-guard.tsx';
 
 /** Texts of the confirmation before unsaved input is discarded. */
 interface Parting {

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { Button } from '../buttons/button.tsx';
+
+/** The dialog that something stands in, for what has to do with its closing; null outside of one. */
+export const DialogGuard = createContext<{
+  /** Makes it ask before it closes, until what this answers is called. */
+  hold: () => () => void;
+  /** Closes it, after its question when there is one. */
+  close: () => void;
+} | null>(null);
+
+/** Leaves the dialog it stands in, as its cross does. */
+export function DialogCancel({ disabled }: { disabled?: boolean }) {
+  const guard = use(DialogGuard);
+  return (
+    <Button look="quiet" disabled={disabled} onClick={() => guard?.close()}>
+      Cancel
+    </Button>
+  );
+}
