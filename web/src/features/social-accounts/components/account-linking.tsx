@@ -111,7 +111,7 @@ interface VerifyAccountDialogProps {
 }
 
 /** Shows the code that a profile has to show, and links the account once it does; the second of two steps. */
-export function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAccountDialogProps) {
+function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAccountDialogProps) {
   const { onOtherAccount, onLinked, onClose } = rest;
   const label = platformLabel(platform);
   const { accountUrl, code, expiresAt } = account;
