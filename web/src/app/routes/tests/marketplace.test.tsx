@@ -3,14 +3,14 @@ import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, saveSession } from '../../shared/state/session.ts';
-import { aCampaign } from '../../testing/a-campaign.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
-import { RequireRole } from '../guards/require-role.tsx';
-import { MarketplaceRoute } from './marketplace.tsx';
+import { clearSession, saveSession } from '../../../shared/state/session.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { RequireRole } from '../../guards/require-role.tsx';
+import { MarketplaceRoute } from '../marketplace.tsx';
 
 /** Answers `count` pages, all empty but those numbered `full`, which hold one loot; the rest is 404. Returns the queries asked. */
 function answerPages(count: number, full: readonly number[]): string[] {

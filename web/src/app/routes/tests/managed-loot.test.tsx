@@ -2,12 +2,12 @@ import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { aCampaign } from '../../testing/a-campaign.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { ManagedLootRoute } from './managed-loot.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ManagedLootRoute } from '../managed-loot.tsx';
 
 it('shows the end date of a loot that was closed before it', async () => {
   saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));

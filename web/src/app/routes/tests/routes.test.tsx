@@ -2,16 +2,16 @@ import { StoreView } from '@doubloon/contract/stores/store.ts';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { aStore } from '../../testing/a-store.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
-import { ApprovedProjectRoute } from './approved-project.tsx';
-import { LootRoute } from './loot.tsx';
-import { ManagedLootRoute } from './managed-loot.tsx';
-import { PaymentSuccessRoute } from './payment-success.tsx';
-import { StoreRoute } from './store.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aStore } from '../../../testing/a-store.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { ApprovedProjectRoute } from '../approved-project.tsx';
+import { LootRoute } from '../loot.tsx';
+import { ManagedLootRoute } from '../managed-loot.tsx';
+import { PaymentSuccessRoute } from '../payment-success.tsx';
+import { StoreRoute } from '../store.tsx';
 
 function Here() {
   return <p>at {useLocation().pathname}</p>;

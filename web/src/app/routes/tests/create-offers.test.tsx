@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DashboardRoute } from './dashboard.tsx';
-import { LootManagementRoute } from './loot-management.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DashboardRoute } from '../dashboard.tsx';
+import { LootManagementRoute } from '../loot-management.tsx';
 
 beforeEach(() =>
   answerApi({

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerApi } from '../../testing/answer-api.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { AccountActionRoute } from './account-action.tsx';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AccountActionRoute } from '../account-action.tsx';
 
-vi.mock('../../shared/firebase/auth.ts', () => ({ signOutHere: () => Promise.resolve() }));
+vi.mock('../../../shared/firebase/auth.ts', () => ({ signOutHere: () => Promise.resolve() }));
 
 it('takes a changed email back with the link of the mail, and leads to a new password', async () => {
   answerApi({ 'POST /auth/email-change/undo': { json: { success: true } } });

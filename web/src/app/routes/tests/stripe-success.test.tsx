@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, saveSession } from '../../shared/state/session.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
-import { StripeSuccessRoute } from './stripe-success.tsx';
+import { clearSession, saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { StripeSuccessRoute } from '../stripe-success.tsx';
 
 function Here() {
   const { pathname, search, state } = useLocation() as Location<{ from?: Location } | null>;

@@ -1,12 +1,12 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { aCampaign } from '../../testing/a-campaign.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { PaymentSuccessRoute } from './payment-success.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PaymentSuccessRoute } from '../payment-success.tsx';
 
 const CALL = 'GET /payments/campaign-by-payment';
 const open = () => renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=stripe');

@@ -1,12 +1,12 @@
 import { CreatorCard } from '@doubloon/contract/stores/store.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { aStore } from '../../testing/a-store.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { CreatorsRoute } from './creators.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aStore } from '../../../testing/a-store.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { CreatorsRoute } from '../creators.tsx';
 
 const card = (id: string, change = {}) => CreatorCard.encode(aStore({ id, name: id, ...change }));
 const followed = (id: string, change = {}) => ({

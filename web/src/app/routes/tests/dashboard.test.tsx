@@ -1,14 +1,14 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveSession, useSession } from '../../shared/state/session.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aCampaign } from '../../testing/a-campaign.ts';
-import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
-import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { DashboardRoute } from './dashboard.tsx';
+import { saveSession, useSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { DashboardRoute } from '../dashboard.tsx';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const tile = async (name: string) => plain((await screen.findByText(name)).nextElementSibling?.textContent);

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
-import { ApprovedProjectsRoute } from './approved-projects.tsx';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { ApprovedProjectsRoute } from '../approved-projects.tsx';
 
 const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
 const approved = (id: string) =>

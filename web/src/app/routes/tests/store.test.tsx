@@ -3,13 +3,13 @@ import { defaultStoreSettings, type StoreSettingsChanges } from '@doubloon/contr
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../shared/state/session.ts';
-import { aStore } from '../../testing/a-store.ts';
-import { answerApi } from '../../testing/answer-api.ts';
-import { aPerson } from '../../testing/people.ts';
-import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
-import { StoreRoute } from './store.tsx';
-import { eventually } from '../../testing/eventually.ts';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aStore } from '../../../testing/a-store.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { StoreRoute } from '../store.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 const { id: _id, ...settings } = defaultStoreSettings('cy');
 const FOLLOW = '/stores/cy/follow';
