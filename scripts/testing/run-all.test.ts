@@ -68,6 +68,13 @@ it('tells a failure with the command that runs just that test, and gives a row f
   expect(written.join('')).toMatch(/ok {3}lint \(\d+\.\d s\)\n {5}3 files\n/);
 });
 
+it('counts a file that is named and that its tool knows nothing of', async () => {
+  const web = partOf('web', 'vitest', telling({ type: 'passed' }, { type: 'ended' }));
+  const selected = [{ part: web, files: ['web/a.test.ts', 'web/some-folder'] }];
+  const { rows } = await play([web], ['web/a.test.ts', 'web/b.test.ts'], { selected });
+  expect(rows).toMatchObject([{ passed: 1, failed: 1 }]);
+});
+
 it('shows what a part said that failed without telling why, and counts a file that it left out', async () => {
   const web = partOf(
     'web',

@@ -83,7 +83,9 @@ async function runStarted(run: TestRun, start: Start<TestPart>, marker: string):
   const { options, screen } = run;
   const files = filesNamed(run.selected, part);
   const scope = scopeOf(run, part);
-  const expectedFiles = files.length > 0 || options.testName ? [] : filesOf(part, run.files, scope);
+  const named = files.filter((file) => run.files.includes(file));
+  const wanted = files.length > 0 ? named : filesOf(part, run.files, scope);
+  const expectedFiles = options.testName ? [] : wanted;
   screen.started(part.name);
   const listener = {
     event: (event: TestEvent) => {
