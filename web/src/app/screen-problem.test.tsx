@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/api/api-error.ts';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
+import { eventually } from '../testing/eventually.ts';
 import { ScreenProblem } from './screen-problem.tsx';
 
 // React reports what a boundary has caught; here it is meant.
@@ -36,7 +37,40 @@ it('has no id to quote for what is no answer of the server', () => {
   expect(screen.queryByText(/quote this request id/)).toBeNull();
 });
 
-it('says what it means when a screen could not be loaded', () => {
-  show(new TypeError('Failed to fetch dynamically imported module: https://x/assets/legal-1.js'));
-  expect(screen.getByText(/has been updated meanwhile/)).toBeVisible();
+describe('a screen that could not be loaded', () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://x/assets/legal-1.js');
+  const reload = vi.spyOn(location, 'reload');
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockReset();
+  });
+  afterAll(() => reload.mockRestore());
+
+  it('says what it means', () => {
+    show(missing);
+    expect(screen.getByText(/has been updated meanwhile/)).toBeVisible();
+  });
+
+  it('loads the page again, once for each build', async () => {
+    show(missing);
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    show(missing);
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a connection, and leaves other failures to people', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(missing);
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledOnce();
+    online.mockRestore();
+    cleanup();
+    show(new Error('Broken'));
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

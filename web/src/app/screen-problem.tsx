@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../shared/api/api-error.ts';
+import { BUILD } from '../shared/build.ts';
 import { paths } from '../shared/paths.ts';
 import { chakra, Wrap } from '../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
@@ -9,13 +10,25 @@ import { EmptyPage } from '../shared/ui/lists/query-view.tsx';
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;
 
+const RELOADED_KEY = 'loot_reloaded_build';
+
+/** Loads the page once more for each build: most often a newer one has taken the place of the script that is missing. */
+async function loadNewBuild(): Promise<void> {
+  if (sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
+  sessionStorage.setItem(RELOADED_KEY, BUILD);
+  // The service worker would answer with the page of this build.
+  await (globalThis.caches as CacheStorage | undefined)?.delete('pages');
+  location.reload();
+}
+
 /** Stands in for a screen that failed in a way it could not handle: says so, and gives the request id to quote when there is one. */
 export function ScreenProblem() {
   const error = useRouteError();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const gone = error instanceof Error && GONE.test(error.message);
   useEffect(() => {
-    if (!gone || navigator.onLine) return;
+    if (!gone) return;
+    if (navigator.onLine) return void loadNewBuild();
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);

@@ -2,14 +2,17 @@ import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { queryClient } from '../shared/api/queries/query-client.ts';
 import { clearSession, saveSession } from '../shared/state/session.ts';
+import { eventually } from '../testing/eventually.ts';
 import { aPerson } from '../testing/people.ts';
 import * as applications from './first-data/applications.ts';
 import * as approvedProject from './first-data/approved-project.ts';
 import * as approvedProjects from './first-data/approved-projects.ts';
 import * as managedLoot from './first-data/managed-loot.ts';
 import { preloadLinks } from './preload-links.ts';
+import { Root } from './root.tsx';
 import { screen } from './screen.ts';
 
 afterEach(() => {
@@ -35,6 +38,30 @@ function away() {
   render(<RouterProvider router={router} />);
   return { asked, load, router, arrive: () => script.resolve({ Market: () => <p>the market</p> }) };
 }
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: x.js'));
+
+it.each([
+  ['with first data', gone, () => import('./first-data/marketplace.ts')],
+  ['without', gone, undefined],
+  ['whose first data cannot be asked for', () => Promise.resolve({ Market: () => null }), gone],
+])('says so when a screen cannot be loaded, at once and when it is gone to, %s', async (_, load, loadAsk) => {
+  for (const initial of ['/', '/market']) {
+    const screens = [{ path: '/', element: 'home' }, screen('/market', load, 'Market', loadAsk)];
+    const around = { Component: Root, HydrateFallback: () => null, children: screens };
+    const router = createMemoryRouter([around], { initialEntries: [initial] });
+    render(
+      <StyleProvider>
+        <RouterProvider router={router} />
+      </StyleProvider>,
+    );
+    await act(() => router.navigate('/market'));
+    await eventually(() => expect(page.getByText(/This screen could not be loaded/)).toBeVisible());
+    cleanup();
+  }
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockClear();
+});
 
 it('asks for what a screen shows first while its script is on the way, and waits only for that', async () => {
   saveSession('t', aPerson());

@@ -24,14 +24,24 @@ export function screen<Name extends string>(
   };
   return {
     path,
-    lazy: { Component: async () => (await load())[name], ...(loadAsk && { loader: () => loaderOf(loadAsk) }) },
+    lazy: {
+      Component: () => load().then((loaded) => loaded[name], missing),
+      ...(loadAsk && {
+        loader: () => loadAsk().then(loaderOf, (error: unknown) => () => Promise.reject(error as Error)),
+      }),
+    },
     handle,
     ErrorBoundary: ScreenProblem,
   };
 }
 
-async function loaderOf(loadAsk: () => Promise<{ firstData: FirstData }>): Promise<LoaderFunction> {
-  const { firstData } = await loadAsk();
+/** Stands in for a screen whose script cannot be loaded. Had loading failed, the router would show the place around it, empty. */
+const missing = (error: unknown): ComponentType =>
+  function Missing() {
+    throw error;
+  };
+
+function loaderOf({ firstData }: { firstData: FirstData }): LoaderFunction {
   return ({ params, request }) => {
     firstData({ params, search: new URL(request.url).searchParams, user: useSession.getState().user });
     return null;
