@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     actionTimeout: 120_000,
     baseURL: process.env.SITE_ORIGIN ?? '',
+    // One would answer calls that a test means to hold or refuse; `coming-back.test.ts` lets it.
+    serviceWorkers: 'block',
     // A film of every test would take as much of the processor as the test.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['{src,vite}/**/*.test.{ts,tsx}'],
+          include: ['{src,vite,service-worker}/**/*.test.{ts,tsx}'],
           exclude: notTested('web/'),
           environment: 'happy-dom',
           isolate: false,

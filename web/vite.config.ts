@@ -4,10 +4,14 @@ import { defineConfig } from 'vite';
 import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /** Where `vite dev` and `vite preview` find the API and the Firebase settings of a running suite. */
 const hostingOrigin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000';
 const proxy = { '/api': hostingOrigin, '/__/firebase': hostingOrigin };
+
+/** Built again and again by `npm start`. */
+const isDevelopment = process.env.LIVE_RELOAD === 'yes';
 
 /** Emotion loads these for a way of using it that is not used here; in their form nobody can tell. */
 const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
@@ -21,7 +25,8 @@ export default defineConfig({
   plugins: [
     react(),
     refuseCircles(),
-    liveReload(process.env.LIVE_RELOAD === 'yes'),
+    liveReload(isDevelopment),
+    serviceWorker(!isDevelopment),
     prerenderLanding(process.env.VITE_SITE_ORIGIN),
   ],
   resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },

@@ -23,12 +23,16 @@ export function connectDemoApi(): DemoApi {
   return createDemoApi(site, auth);
 }
 
-/** Returns a browser's storage with the session of a person. */
-export function rememberSession({ uid, name, email, role, idToken }: Person): BrowserContextOptions['storageState'] {
+/** Returns what the product stores in localStorage of a person's session. */
+export function storedSession({ uid, name, email, role, idToken }: Person): { name: string; value: string }[] {
   const user = { uid, name, email, role, emailVerified: false, isVerified: false, profilePic: null };
-  const localStorage = [
+  return [
     { name: 'loot_token', value: idToken },
     { name: 'loot_user', value: JSON.stringify(user) },
   ];
-  return { cookies: [], origins: [{ origin: suiteAddresses().site, localStorage }] };
+}
+
+/** Returns a browser's storage with the session of a person. */
+export function rememberSession(person: Person): BrowserContextOptions['storageState'] {
+  return { cookies: [], origins: [{ origin: suiteAddresses().site, localStorage: storedSession(person) }] };
 }

@@ -25,9 +25,9 @@ export function screen<Name extends string>(
   return {
     path,
     lazy: {
-      Component: () => load().then((loaded) => loaded[name], missing),
+      Component: () => load().then((loaded) => loaded[name], failing),
       ...(loadAsk && {
-        loader: () => loadAsk().then(loaderOf, (error: unknown) => () => Promise.reject(error as Error)),
+        loader: () => loadAsk().then(loaderOf, failing),
       }),
     },
     handle,
@@ -35,11 +35,13 @@ export function screen<Name extends string>(
   };
 }
 
-/** Stands in for a screen whose script cannot be loaded. Had loading failed, the router would show the place around it, empty. */
-const missing = (error: unknown): ComponentType =>
-  function Missing() {
-    throw error;
-  };
+/**
+ * Stands in for a component or loader that cannot be loaded, and throws when it is used: had loading failed, the router would show the place around
+ * the screen, empty.
+ */
+const failing = (error: unknown) => () => {
+  throw error;
+};
 
 function loaderOf({ firstData }: { firstData: FirstData }): LoaderFunction {
   return ({ params, request }) => {

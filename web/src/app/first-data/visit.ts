@@ -1,4 +1,5 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
+import { hashKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
@@ -16,8 +17,18 @@ export interface Visit {
  */
 export type FirstData = (visit: Visit) => void;
 
-export const askFor = queryClient.prefetchQuery.bind(queryClient);
-export const askForPages = queryClient.prefetchInfiniteQuery.bind(queryClient);
+/** Hashes of the queries that bring first data: those of this visit, and those that an earlier one has kept. */
+export const firstDataHashes = new Set<string>();
+
+export const askFor: typeof queryClient.prefetchQuery = (options) => {
+  firstDataHashes.add(hashKey(options.queryKey));
+  return queryClient.prefetchQuery(options);
+};
+
+export const askForPages: typeof queryClient.prefetchInfiniteQuery = (options) => {
+  firstDataHashes.add(hashKey(options.queryKey));
+  return queryClient.prefetchInfiniteQuery(options);
+};
 
 /** Asks only for people with one of the roles. */
 export const forRoles =

@@ -14,6 +14,9 @@ const endRefusedSession = (error: unknown) => {
   clearSession();
 };
 
+/** How long an answer that nobody looks at is kept, here and (`keepFirstData`) in the browser. */
+export const MAX_KEPT_MS = 24 * 3_600_000;
+
 /** Cache of API responses, cleared when the user changes. A rejected token ends the session. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endRefusedSession }),
@@ -29,6 +32,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: {
       staleTime: 15_000,
+      // A timer would keep the build alive, which makes the pages' first requests.
+      gcTime: typeof window === 'undefined' ? Infinity : MAX_KEPT_MS,
       retry: (failures, error) =>
         failures < 1 && (!(error instanceof ApiError) || error.status >= 502 || error.status === 0),
     },

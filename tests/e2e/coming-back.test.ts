@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { paidLoot } from './support/given.ts';
+import { newcomer, storedSession } from './support/people.ts';
+import { pressInMenu } from './support/screen.ts';
+
+/** Waits until the browser has kept first data, or none any more. */
+async function expectKept(page: Page, kept: boolean): Promise<void> {
+  const read = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('doubloon-first-data');
+          opening.onerror = () => reject(new Error('no store'));
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const reading = database.transaction('by-uid').objectStore('by-uid').getAll();
+            reading.onsuccess = () => {
+              database.close();
+              resolve(JSON.stringify(reading.result));
+            };
+          };
+        }),
+    );
+  if (kept) await expect.poll(read).toContain('"dashboard"');
+  else await expect.poll(read).toBe('[]');
+}
+
+test('Whoever comes back sees what they saw last while it is asked for again', async ({ api, story, openAs }) => {
+  const { owner, title } = await paidLoot({ api, story });
+  const page = await openAs(owner);
+  await page.goto('/dashboard');
+  const loot = page.getByRole('link', { name: title, exact: true });
+  await expect(loot).toBeVisible();
+  await expectKept(page, true);
+
+  const asked = page.waitForRequest('**/api/dashboard/**');
+  await page.route('**/api/dashboard/**', () => undefined);
+  await page.reload();
+  await expect(loot).toBeVisible();
+  await asked;
+
+  await page.unroute('**/api/dashboard/**');
+  await page.reload();
+  await pressInMenu(page, 'Logout');
+  await expect(page).toHaveURL('/');
+  await expectKept(page, false);
+});
+
+test('Without a connection people see what they saw, and nobody anything of others', async ({
+  api,
+  story,
+  openAs,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is taken away');
+  complaints.expect(/dynamically imported module/, 'nor can it be now, which is shown');
+  complaints.expect(/ERR_FAILED.*\/assets\//, 'the login screen was never loaded here');
+  const { owner, title } = await paidLoot({ api, story });
+  const next = await paidLoot({ api, story });
+  const page = await openAs(owner, { serviceWorkers: 'allow' });
+  const setOffline = (offline: boolean) => page.context().setOffline(offline);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await page.goto('/dashboard');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // What came before the worker was there is kept from the second time on.
+  await page.reload();
+  await expect(link(title)).toBeVisible();
+  await expectKept(page, true);
+
+  await setOffline(true);
+  await page.reload();
+  await expect(link(title)).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+
+  await setOffline(false);
+  await page.reload();
+  await pressInMenu(page, 'Logout');
+  await expect(page).toHaveURL('/');
+  await setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
+  await expect(link(title)).toHaveCount(0);
+
+  await setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  await page.evaluate(
+    (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
+    storedSession(next.owner),
+  );
+  await page.goto('/dashboard');
+  await expect(link(next.title)).toBeVisible();
+  await expectKept(page, true);
+  await setOffline(true);
+  await page.reload();
+  await expect(link(next.title)).toBeVisible();
+  await expect(link(title)).toHaveCount(0);
+});
+
+test('Whoever is there while Doubloon is updated is told, and loads the new page when it suits them', async ({
+  api,
+  openAs,
+}) => {
+  const page = await openAs(await api.signUp(newcomer('business_owner')), { serviceWorkers: 'allow' });
+  await page.goto('/dashboard');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  const isKept = () => page.evaluate(() => caches.match('/dashboard', { cacheName: 'pages' }).then(Boolean));
+  await expect.poll(isKept).toBe(true);
+  // As an older build left it.
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages');
+    const html = await (await pages.match('/dashboard'))?.text();
+    await pages.put('/dashboard', new Response(html, { headers: { 'content-type': 'text/html', etag: '"older"' } }));
+  });
+  await page.reload();
+  await expect(page.getByText('Doubloon has been updated.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByText('No campaigns/applications yet')).toBeVisible();
+  await expect(page.getByText('Doubloon has been updated.')).toBeHidden();
+});
