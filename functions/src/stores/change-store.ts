@@ -22,6 +22,11 @@ export function changeStoreProfile(
   });
 }
 
+/** Removes the store, which nobody has used, of somebody who is not a creator any more. Writes 1. */
+export function removeUnusedStore(tx: Tx, uid: string): void {
+  tx.stores.remove(uid);
+}
+
 export const updateStore: Handler<'updateStore'> = async (call, { params, body }) =>
   toStoreView(await changeStoreProfile(call, params.id, body));
 

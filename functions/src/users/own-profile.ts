@@ -9,6 +9,7 @@ import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { usernameTaken } from './user-documents.ts';
 import { requireHonestName } from '../names/honest-names.ts';
+import { removeUnusedStore } from '../stores/change-store.ts';
 
 /** A person's linked accounts and payout account, as they are stored. Reads at most `OWN_ACCOUNTS_READS`. */
 export async function findOwnAccounts(db: Database, uid: string): Promise<OwnAccounts> {
@@ -122,7 +123,7 @@ export async function changeUser(
     };
     if (changes.user.username !== undefined) tx.usernames.move(uid, user.username, changes.user.username);
     tx.users.updateFull(uid, changes);
-    if (changes.user.role === 'business_owner') tx.stores.remove(uid);
+    if (changes.user.role === 'business_owner') removeUnusedStore(tx, uid);
     alongside(tx, user);
     return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
   });
