@@ -85,7 +85,7 @@ describe('a treasure that was accepted and could not be paid', () => {
     expect(await told(creator)).toEqual(['payout_needs_account']);
     const [payout] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
     const { since: _, ...problem } = (await shown(creator)).payment_problem!;
-    expect(payout?.failure).toEqual(problem);
+    expect(payout?.failure).toEqual({ ...problem, mended: false });
   });
 
   it('tells each side once when it is the provider that refuses the account', async () => {
