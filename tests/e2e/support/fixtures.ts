@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import { demoStory } from '../../../scripts/seeding/demo-story.ts';
 import { addressOf } from '../../../scripts/seeding/network-address.ts';
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     expect(complaints.problems(), 'what the browser complained about').toEqual([]);
   },
   openVisitor: async ({ browser, complaints }, use) => {
-    const contexts: { close: () => Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
@@ -51,7 +51,11 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await collectToasts(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      // A call that is answered for the page at this moment is of no interest any more.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
   },
   openAs: async ({ openVisitor }, use) => {
     await use((person, options) => openVisitor({ ...options, storageState: rememberSession(person) }));
