@@ -63,7 +63,7 @@ test('Without a connection people see what they saw, and nobody anything of othe
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto('/dashboard');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // What came before the worker was there is kept from the second time on.
+  // The worker keeps only what is loaded once it is there.
   await page.reload();
   await expect(link(title)).toBeVisible();
   await expectKept(page, true);

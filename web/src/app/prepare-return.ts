@@ -8,7 +8,7 @@ export function prepareReturn(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   const register = () => void workers.register('/service-worker.js').catch(() => undefined);
-  // What this visit needs goes first.
+  // Later than all that this visit needs.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
