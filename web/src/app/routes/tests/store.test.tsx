@@ -197,7 +197,7 @@ describe('a store for its owner', () => {
     show({ more: { 'PUT /stores/cy': { status: 500, json: {} } } });
     fireEvent.click(await button('Edit Profile'));
     const about = await screen.findByLabelText<HTMLTextAreaElement>('About');
-    expect(document.activeElement).toBe(screen.getByLabelText('Category'));
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Category')));
     fireEvent.change(about, { target: { value: 'Once a sailor.' } });
     fireEvent.click(await button('Save Profile'));
     await eventually(() => expect(toastTexts()).toHaveLength(1));
@@ -217,7 +217,7 @@ describe('a store for its owner', () => {
     fireEvent.change(screen.getByLabelText('Reward for affiliates, in percent'), { target: { value: '101' } });
     fireEvent.click(await button('Save Profile'));
     await screen.findByText('At most 50 characters on each line');
-    expect(document.activeElement).toBe(specialties);
+    await eventually(() => expect(document.activeElement).toBe(specialties));
     expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LoginForm } from './login-form.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
   startAuth: () => Promise.resolve(),
@@ -26,7 +27,7 @@ it('names what is missing on the field, focuses the first, and calls nobody', as
   expect(await screen.findByText('Enter a valid email address')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(calls).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CreateLootForm } from './create-loot-form.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 const owner = aPerson({ role: 'business_owner' });
 const type = (label: RegExp | string, value: string) =>
@@ -127,7 +128,7 @@ describe('CreateLootForm', () => {
     fill();
     submit();
     expect(await screen.findByText('The budget is too small')).toBeVisible();
-    expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)'));
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)')));
   });
 
   it('keeps what was typed for a payout model while another one is chosen', async () => {

@@ -11,6 +11,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ReviewDeliverableDialog } from './deliverables-review.tsx';
+import { eventually } from '../../../testing/eventually.ts';
 
 const payout = aPayoutOnTheWire('po_1');
 
@@ -188,7 +189,7 @@ describe('ReviewDeliverableDialog', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
     expect(await screen.findByText('Please write what should be changed')).toBeVisible();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Feedback/));
+    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(/Feedback/)));
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   });
 

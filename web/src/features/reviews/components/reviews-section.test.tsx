@@ -82,7 +82,7 @@ describe('writing a review', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
     expect(await dialog.findByText('Please select a rating')).toBeVisible();
     expect(dialog.getByText('Please write a review comment')).toBeVisible();
-    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 star' }));
+    await eventually(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 star' })));
     expect(sent(calls)).toEqual([]);
   });
 
