@@ -11,6 +11,7 @@ export interface SiteAnswer {
   type: 'html' | 'json';
   body: string;
   location?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Text made safe for element content and quoted attributes. */

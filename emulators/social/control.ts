@@ -1,13 +1,15 @@
 import express from 'express';
+import { STEP_KINDS, type StepKind } from './course.ts';
 import { OAUTH_HOSTS } from './oauth/providers.ts';
 import { isKnownHost } from './sites/site-table.ts';
 import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from './world.ts';
 
 /**
  * Routes by which tests and demo people change the stand-in, under `/_control`:
- * `PUT /profiles/:platform/:handle {bio?, name?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?}`,
+ * `PUT /profiles/:platform/:handle {bio?, name?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?, lateHours?}`,
+ * `PUT /posts/:platform/:id/course {kind, views?}`, `PUT /quotas/:platform {calls}`,
  * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
- * and `POST /profiles` for the form of the page. Answers 204, or 400 `{ message }`.
+ * and `POST /profiles` and `POST /courses` for the forms of the page. Answers 204, or 400 `{ message }`.
  */
 export function createControl(world: World): express.Router {
   const router = express.Router();
@@ -38,8 +40,21 @@ export function createControl(world: World): express.Router {
       ...readText(body, 'author'),
       ...readText(body, 'title'),
       ...readDate(body.publishedAt),
-      ...readViews(body.views),
+      ...readCount(body, 'views'),
+      ...readCount(body, 'lateHours'),
     });
+  });
+  change('/posts/:platform/:id/course', ({ platform, id }, body) => {
+    world.changeCourse(readPlatform(platform), id ?? '', {
+      kind: readKind(body.kind),
+      views: 0,
+      ...readCount(body, 'views'),
+    });
+  });
+  change('/quotas/:platform', ({ platform }, body) => {
+    const { calls } = readCount(body, 'calls');
+    if (calls === undefined) throw new RangeError('calls must be named');
+    world.setQuota(readPlatform(platform), calls);
   });
   change('/hosts/:host', ({ host = '' }, body) => world.setFault(host, readFault(host, body)));
   router.delete('/hosts/:host', (request, response) => {
@@ -56,6 +71,19 @@ export function createControl(world: World): express.Router {
     }
     world.defineProfile(platform, name, { bio: bio ?? '' });
     response.redirect(303, `/?saved=${encodeURIComponent(`${platform}/${name}`)}`);
+  });
+
+  router.post('/courses', (request, response) => {
+    const { post = '', kind, views } = (request.body ?? {}) as Record<string, string | undefined>;
+    const [, platform, id = ''] = /^([a-z]+)\/(.+)$/.exec(post) ?? [];
+    const step = STEP_KINDS.find((known) => known === kind);
+    const count = Number(views || 0);
+    if (!isPlatform(platform) || !step || !Number.isSafeInteger(count) || count < 0) {
+      response.status(400).json({ message: 'Choose a post and what happens to it, and name whole views' });
+      return;
+    }
+    world.changeCourse(platform, id, { kind: step, views: count });
+    response.redirect(303, `/?changed=${encodeURIComponent(post)}`);
   });
   return router;
 }
@@ -82,11 +110,18 @@ function readDate(value: unknown): { publishedAt?: string } {
   return { publishedAt: new Date(value).toISOString() };
 }
 
-function readViews(value: unknown): { views?: number } {
+function readCount<Name extends string>(body: Record<string, unknown>, name: Name): Partial<Record<Name, number>> {
+  const value = body[name];
   if (value === undefined) return {};
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
-    throw new RangeError('views must be a whole number');
-  return { views: value };
+    throw new RangeError(`${name} must be a whole number`);
+  return { [name]: value } as Record<Name, number>;
+}
+
+function readKind(value: unknown): StepKind {
+  const kind = STEP_KINDS.find((known) => known === value);
+  if (!kind) throw new RangeError(`kind must be one of ${STEP_KINDS.join(', ')}`);
+  return kind;
 }
 
 function readFault(host: string, body: Record<string, unknown>): Fault {

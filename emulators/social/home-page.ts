@@ -1,4 +1,5 @@
 import { escapeHtml } from './answers.ts';
+import { courseSection } from './course-section.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { SOCIAL_PLATFORMS, type World } from './world.ts';
 
@@ -11,8 +12,8 @@ const EXAMPLES = [
   ['Xiaohongshu', 'https://www.xiaohongshu.com/explore/mina-note1', 'https://www.xiaohongshu.com/user/profile/mina'],
 ];
 
-/** The page that tells a person how the made-up social web works and lets them put a code on a profile. */
-export function homePage(world: World, saved: string | undefined): string {
+/** The page that tells a person how the made-up social web works and lets them put a code on a profile and change what becomes of a post. */
+export function homePage(world: World, saved: string | undefined, changed: string | undefined): string {
   const link = (address: string) => `<a href="${address.replace('https://', '/')}">${address}</a>`;
   const rows = EXAMPLES.map(
     ([name = '', post = '', profile = '']) =>
@@ -39,6 +40,7 @@ ${saved ? `<p><output>Saved the profile text of ${escapeHtml(saved)}.</output></
 <p><button>Save the profile</button></p>
 </form>
 ${bios.length > 0 ? `<ul>${bios.join('')}</ul>` : ''}
+${courseSection(world, changed)}
 <h2>Make up posts and profiles</h2>
 <p>Use the platforms' real addresses in the product; any handle and any post exists.</p>
 <table><thead><tr><th>Platform</th><th>A post</th><th>Its author's profile</th></tr></thead><tbody>${rows.join('')}</tbody></table>

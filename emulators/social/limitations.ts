@@ -1,7 +1,7 @@
 /** Behaviour that the stand-in does not imitate, each with the reason. */
 export const LIMITATIONS: readonly { what: string; why: string }[] = [
   {
-    what: 'Rate limits and blocking by address',
+    what: 'Rate limits of pages, and blocking by address',
     why: 'They are not documented; make a host fail with 429 through the control calls instead.',
   },
   {
@@ -24,7 +24,14 @@ export const LIMITATIONS: readonly { what: string; why: string }[] = [
     what: 'App registration',
     why: 'Every client id and redirect address is accepted; a client secret that starts with “wrong” is refused.',
   },
-  { what: 'Refresh tokens and revoking', why: 'The product asks once who somebody is and keeps no token.' },
+  {
+    what: 'Refresh tokens of YouTube and X',
+    why: 'The product reads their posts with its own key; of their people it asks once who they are, and keeps no token.',
+  },
+  {
+    what: 'Prices, and limits that grow with an account',
+    why: 'A quota is a number of calls in a window; set it through the control calls.',
+  },
   {
     what: 'Channel ids of 24 characters',
     why: 'The channel id of a handle is “UC” and the handle, so that people can make one up.',

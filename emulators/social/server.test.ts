@@ -169,7 +169,39 @@ describe('the stand-in for the social web', () => {
     expect(text).toContain('content="77"');
   });
 
+  it('changes what becomes of a post, on its page and in the control calls', async () => {
+    await get('www.tiktok.com/@mina/video/731');
+    const response = await fetch(`${web.url}/_control/courses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'post=tiktok%2F731&kind=fall&views=200',
+    });
+    const home = await response.text();
+    expect(home).toContain('Changed the course of tiktok/731.');
+    expect(home).toContain('<th scope="row">tiktok/731</th><td>1000</td><td>40</td><td>public</td>');
+    expect(await (await get('www.tiktok.com/@mina/video/731')).text()).toContain('"playCount":1000');
+    expect((await put('/posts/tiktok/731/course', { kind: 'delete' })).status).toBe(204);
+    expect((await get('www.tiktok.com/@mina/video/731')).status).toBe(404);
+    expect(await (await get('')).text()).toContain('<td>gone</td>');
+    await put('/posts/tiktok/731/course', { kind: 'back' });
+    expect((await get('www.tiktok.com/@mina/video/731')).status).toBe(200);
+  });
+
+  it('answers programs, within a quota that can be set', async () => {
+    const videos = () =>
+      get('www.googleapis.com/youtube/v3/videos?part=statistics&id=mina-video1', {
+        headers: { 'x-goog-api-key': 'k' },
+      });
+    expect(await (await videos()).json()).toMatchObject({ items: [{ statistics: { viewCount: '1200' } }] });
+    expect((await put('/quotas/youtube', { calls: 1 })).status).toBe(204);
+    expect((await videos()).status).toBe(403);
+  });
+
   it.each([
+    ['/posts/tiktok/1/course', { kind: 'explode' }],
+    ['/posts/tiktok/1/course', { kind: 'grow', views: 0.5 }],
+    ['/posts/tiktok/1', { lateHours: -1 }],
+    ['/quotas/tiktok', {}],
     ['/profiles/myspace/mina', { bio: 'x' }],
     ['/profiles/tiktok/mina', { bio: 5 }],
     ['/posts/tiktok/1', { publishedAt: 'soon' }],

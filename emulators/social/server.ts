@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { SiteAnswer } from './answers.ts';
+import { answerApi } from './apis/api-table.ts';
 import { createControl } from './control.ts';
 import { homePage } from './home-page.ts';
 import { answerOauth } from './oauth/flow.ts';
@@ -32,8 +33,8 @@ export async function createSocialWeb(options: SocialWebOptions): Promise<Social
   app.disable('x-powered-by').disable('etag');
 
   app.get('/', (request, response) => {
-    const { saved } = request.query;
-    response.type('html').send(homePage(world, typeof saved === 'string' ? saved : undefined));
+    const { saved, changed } = request.query;
+    response.type('html').send(homePage(world, textOf(saved), textOf(changed)));
   });
   app.use('/_control', createControl(world));
   app.use(express.text({ type: ['application/x-www-form-urlencoded', 'application/json'] }));
@@ -46,15 +47,17 @@ export async function createSocialWeb(options: SocialWebOptions): Promise<Social
     if (fault?.mode === 'loop') return response.redirect(302, request.url);
     if (fault?.mode === 'slow') await closedOrAfter(response, fault.delayMs);
 
-    const form = readForm(request);
-    const oauth = {
+    const call = {
       method: request.method,
       address: host + path,
       query: url.searchParams,
-      form,
+      body: typeof request.body === 'string' ? request.body : '',
+      form: readForm(request),
       authorization: request.headers.authorization ?? '',
+      apiKey: request.get('x-goog-api-key') ?? '',
     };
-    send(response, answerOauth(oauth, world) ?? answerAsSite({ host, path, query: url.searchParams }, world));
+    const answer = answerApi(call, world) ?? answerOauth(call, world);
+    send(response, answer ?? answerAsSite({ host, path, query: url.searchParams }, world));
   });
 
   const server = app.listen(options.port, '127.0.0.1');
@@ -69,8 +72,11 @@ export async function createSocialWeb(options: SocialWebOptions): Promise<Social
   };
 }
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 function send(response: express.Response, answer: SiteAnswer): void {
   if (answer.location !== undefined) response.setHeader('location', answer.location);
+  response.set(answer.headers ?? {});
   response.status(answer.status).type(answer.type).send(answer.body);
 }
 

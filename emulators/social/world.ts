@@ -1,4 +1,5 @@
 import { readJsonFile, writeJsonFile } from '../clock/json-file.ts';
+import { countsAt, type Counts, type CourseStep } from './course.ts';
 
 export const SOCIAL_PLATFORMS = ['tiktok', 'instagram', 'youtube', 'facebook', 'twitter', 'xiaohongshu'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
@@ -11,13 +12,12 @@ export interface Profile {
   walled: boolean;
 }
 
-export interface Post {
+export interface Post extends Counts {
   id: string;
   author: string;
   title: string;
   /** ISO date. */
   publishedAt: string;
-  views: number;
   walled: boolean;
 }
 
@@ -28,7 +28,16 @@ export type Fault =
   | { mode: 'loop' }
   | { mode: 'drop' };
 
-type StoredPost = Omit<Post, 'id' | 'walled'>;
+interface StoredPost {
+  author: string;
+  title: string;
+  publishedAt: string;
+  /** Views that it began with. */
+  views: number;
+  course?: CourseStep[];
+  /** Hours by which insights come late; a day when not told. */
+  lateHours?: number;
+}
 
 interface State {
   profiles: Record<string, { name?: string; bio?: string }>;
@@ -36,7 +45,12 @@ interface State {
   hosts: Record<string, Fault>;
   codes: Record<string, unknown>;
   tokens: Record<string, unknown>;
+  refreshTokens: Record<string, unknown>;
+  /** Calls that a platform answers in one of its windows, where it was told another number than its own. */
+  quotas: Partial<Record<SocialPlatform, number>>;
 }
+
+type Secrets = 'codes' | 'tokens' | 'refreshTokens';
 
 /** The people and posts of the stand-in: everything exists unless its name says otherwise (see README.md), plus those that control calls defined. */
 export interface World {
@@ -44,13 +58,22 @@ export interface World {
   /** `author` is who the address names, if it does; the first look at a post fixes its author and date. */
   findPost(platform: SocialPlatform, id: string, author?: string): Post | undefined;
   defineProfile(platform: SocialPlatform, handle: string, profile: { name?: string; bio?: string }): void;
+  /** The posts of an author that were looked at or defined and can be seen by all, the newest first. */
+  findPostsOf(platform: SocialPlatform, author: string): Post[];
+  /** The counts that Instagram's insights show so far; none of a post that is younger than their lateness. */
+  findLateCounts(id: string): Counts | undefined;
   definePost(platform: SocialPlatform, id: string, post: Partial<StoredPost>): void;
+  /** Adds a step to a post's course, from now on. */
+  changeCourse(platform: SocialPlatform, id: string, step: Omit<CourseStep, 'at'>): void;
+  /** Counts a call of one asker (or the whole product) in this window; false when there were `usual` or the number that was set for the platform. */
+  countCall(platform: SocialPlatform, asker: string, window: string | number, usual: number): boolean;
+  setQuota(platform: SocialPlatform, calls: number): void;
   findFault(host: string): Fault | undefined;
   setFault(host: string, fault: Fault | undefined): void;
   /** OAuth codes and tokens by value; `take` removes the value it returns. */
-  keep(kind: 'codes' | 'tokens', key: string, value: unknown): void;
-  find(kind: 'codes' | 'tokens', key: string): unknown;
-  take(kind: 'codes' | 'tokens', key: string): unknown;
+  keep(kind: Secrets, key: string, value: unknown): void;
+  find(kind: Secrets, key: string): unknown;
+  take(kind: Secrets, key: string): unknown;
   reset(): void;
   snapshot(): State;
   now(): number;
@@ -62,8 +85,18 @@ const OLD = /^(old|2020)/i;
 const OLD_DATE = '2020-01-01T00:00:00.000Z';
 const DEFAULT_AUTHOR = 'someone';
 const DEFAULT_VIEWS = 1_200;
+const USUAL_LATE_HOURS = 24;
+const HOUR_MS = 3_600_000;
 
-const emptyState = (): State => ({ profiles: {}, posts: {}, hosts: {}, codes: {}, tokens: {} });
+const emptyState = (): State => ({
+  profiles: {},
+  posts: {},
+  hosts: {},
+  codes: {},
+  tokens: {},
+  refreshTokens: {},
+  quotas: {},
+});
 
 /** Opens the world kept in `dataFile`, or one that lives in memory only. Every change is written before the call returns. */
 export function openWorld(options: { dataFile?: string | undefined; now?: () => number } = {}): World {
@@ -75,6 +108,8 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
   const save = () => {
     if (dataFile) writeJsonFile(dataFile, state);
   };
+  /** Calls so far of each asker, in the latest window; not kept over a restart. */
+  const calls = new Map<string, { window: string | number; count: number }>();
   const profileKey = (platform: SocialPlatform, handle: string) => `${platform}/${handle.toLowerCase()}`;
 
   return {
@@ -94,16 +129,49 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
         state.posts[key] = stored;
         save();
       }
-      return { id, ...stored, walled: WALLED.test(id) || WALLED.test(stored.author) };
+      return showPost(id, stored, now());
+    },
+    findPostsOf(platform, author) {
+      return Object.entries(state.posts)
+        .filter(([key, post]) => key.startsWith(`${platform}/`) && post.author.toLowerCase() === author.toLowerCase())
+        .flatMap(([key, stored]) => showPost(key.slice(platform.length + 1), stored, now()) ?? [])
+        .filter(({ walled }) => !walled)
+        .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
     },
     defineProfile(platform, handle, profile) {
       const key = profileKey(platform, handle);
       state.profiles[key] = { ...state.profiles[key], ...profile };
       save();
     },
+    findLateCounts(id) {
+      const stored = state.posts[`instagram/${id}`];
+      if (!stored) return undefined;
+      const lateMs = now() - (stored.lateHours ?? USUAL_LATE_HOURS) * HOUR_MS;
+      const { shown: _then, ...counts } = countsAt(stored.views, stored.course ?? [], lateMs);
+      return Date.parse(stored.publishedAt) > lateMs ? undefined : counts;
+    },
     definePost(platform, id, post) {
       const key = `${platform}/${id}`;
       state.posts[key] = { ...(state.posts[key] ?? makeUpPost(id, post.author, now())), ...post };
+      save();
+    },
+    changeCourse(platform, id, step) {
+      const key = `${platform}/${id}`;
+      const stored = state.posts[key] ?? makeUpPost(id, undefined, now());
+      const course = [...(stored.course ?? []), { ...step, at: new Date(now()).toISOString() }];
+      state.posts[key] = { ...stored, course };
+      save();
+    },
+    countCall(platform, asker, window, usual) {
+      const key = `${platform}/${asker}`;
+      const before = calls.get(key);
+      const count = (before?.window === window ? before.count : 0) + 1;
+      if (count > (state.quotas[platform] ?? usual)) return false;
+      calls.set(key, { window, count });
+      return true;
+    },
+    setQuota(platform, most) {
+      state.quotas[platform] = most;
       save();
     },
     findFault: (host) => state.hosts[host],
@@ -125,9 +193,24 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
     },
     reset() {
       state = emptyState();
+      calls.clear();
       save();
     },
     snapshot: () => structuredClone(state),
+  };
+}
+
+function showPost(id: string, stored: StoredPost, nowMs: number): Post | undefined {
+  const { author, title, publishedAt, views, course = [] } = stored;
+  const { shown, ...counts } = countsAt(views, course, nowMs);
+  if (shown === 'gone') return undefined;
+  return {
+    id,
+    author,
+    title,
+    publishedAt,
+    ...counts,
+    walled: shown === 'private' || WALLED.test(id) || WALLED.test(author),
   };
 }
 

@@ -18,12 +18,17 @@ export function authorizePage(provider: Provider, query: URLSearchParams): SiteA
     const value = query.get(name);
     return value === null ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`];
   });
+  const scopes = (query.get('scope') ?? '').split(/[ ,]+/).filter(Boolean);
+  const choices = scopes.map(
+    (scope) =>
+      `<p><label><input type="checkbox" name="granted" value="${escapeHtml(scope)}" checked> ${escapeHtml(scope)}</label></p>`,
+  );
   const client = escapeHtml(query.get(provider.clientIdField) ?? '');
   return page({
     title: `${provider.name} (stand-in)`,
     markup: `<style>body{font:16px/1.5 system-ui;max-width:32rem;margin:3rem auto;padding:0 1rem}input,button{font:inherit;min-height:44px;padding:0 1rem}</style>
-<p><strong>${client}</strong> wants to see who you are on ${provider.name}. Scope: ${escapeHtml(query.get('scope') ?? 'none')}</p>
-<form method="post">${hidden.join('')}
+<p><strong>${client}</strong> wants to see who you are on ${provider.name}, and asks for:</p>
+<form method="post">${hidden.join('')}<input type="hidden" name="choices" value="1">${choices.join('')}
 <p><label>Your handle <input name="handle" required value="mina" autocomplete="off"></label></p>
 <p><button name="decision" value="allow">Allow</button> <button name="decision" value="deny" formnovalidate>Deny</button></p></form>`,
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../world.ts';
-import { answerOauth, CODE_LIFETIME_MS, TOKEN_LIFETIME_S } from './flow.ts';
+import { answerOauth, CODE_LIFETIME_MS } from './flow.ts';
 
 const PROVIDERS = [
   {
@@ -41,6 +41,7 @@ const PROVIDERS = [
     who: { data: { username: 'mina' } },
   },
 ];
+const LONGEST_TOKEN_MS = 7_200_000;
 const REDIRECT = 'http://127.0.0.1:5000/api/back';
 const VERIFIER = 'a-verifier-of-more-than-forty-three-characters-1';
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
@@ -99,13 +100,23 @@ describe.each(PROVIDERS)('connecting with $name', (provider) => {
     for (const label of ['Allow', 'Deny']) expect(answer.body).toContain(`>${label}</button>`);
   });
 
+  it('gives the scopes that the person left ticked, and all of them when it was not asked', () => {
+    const scopeOf = (form: Record<string, string>) => {
+      const code = decide({ decision: 'allow', handle: 'mina', scope: 'basic,views', ...form }).get('code');
+      const answer = JSON.parse(exchange(code).body) as { scope?: string; permissions?: string[] };
+      return answer.scope ?? answer.permissions?.join();
+    };
+    expect(scopeOf({})).toBe('basic,views');
+    expect(scopeOf({ choices: '1', granted: 'basic' })).toBe('basic');
+  });
+
   it('brings an allowed code back with the state, and its token tells who it was', () => {
     const back = decide({ decision: 'allow', handle: '@Mina' });
     expect(back.get('state')).toBe('st&te');
     const { access_token } = JSON.parse(exchange(back.get('code')).body) as { access_token: string };
     const asMe = { query: { part: 'snippet', fields: provider.fields }, authorization: `Bearer ${access_token}` };
     expect(JSON.parse(call('GET', provider.me, asMe).body)).toMatchObject(provider.who);
-    time += TOKEN_LIFETIME_S * 1_000;
+    time += LONGEST_TOKEN_MS;
     expect(call('GET', provider.me, asMe).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { json, page, type SiteAnswer } from '../answers.ts';
+import { bearerOf, findToken } from '../apis/api-request.ts';
 import type { World } from '../world.ts';
 import { authorizePage } from './authorize-page.ts';
+import { answerInstagramToken } from './instagram-tokens.ts';
 import { PROVIDERS, type Grant, type Provider } from './providers.ts';
+import { issueToken, refreshToken, revokeToken } from './tokens.ts';
 
 export interface OauthRequest {
   method: string;
@@ -21,12 +24,7 @@ interface IssuedCode extends Grant {
   expiresAt: number;
 }
 
-interface IssuedToken extends Grant {
-  expiresAt: number;
-}
-
 export const CODE_LIFETIME_MS = 600_000;
-export const TOKEN_LIFETIME_S = 7_200;
 
 /** Answers the OAuth addresses of the four providers, `undefined` for any other address. */
 export function answerOauth(request: OauthRequest, world: World): SiteAnswer | undefined {
@@ -39,9 +37,10 @@ export function answerOauth(request: OauthRequest, world: World): SiteAnswer | u
         ? exchange(provider, request, world)
         : json(405, { error: 'method_not_allowed' });
     }
+    if (provider.revoke?.test(request.address)) return revokeToken(provider, request.form, world);
     if (provider.me.test(request.address)) return me(provider, request, world);
   }
-  return undefined;
+  return answerInstagramToken(request, world);
 }
 
 /** Why a start address is refused on the provider's own page, without a redirect. */
@@ -75,7 +74,7 @@ function decide(provider: Provider, form: URLSearchParams, world: World): SiteAn
     const issued: IssuedCode = {
       platform: provider.platform,
       handle,
-      scope: form.get('scope') ?? '',
+      scope: form.has('choices') ? form.getAll('granted').join(',') : (form.get('scope') ?? ''),
       clientId: form.get(provider.clientIdField) ?? '',
       redirectUri: form.get('redirect_uri') ?? '',
       ...(challenge ? { challenge } : {}),
@@ -100,6 +99,7 @@ function exchange(provider: Provider, request: OauthRequest, world: World): Site
   // X lets an app without a secret prove itself by PKCE alone.
   if (!clientId || secret?.startsWith('wrong') || (!secret && !provider.strict))
     return provider.tokenError('invalid_client', 'Invalid client credentials');
+  if (form.get('grant_type') === 'refresh_token' && provider.refreshSeconds) return refreshToken(provider, form, world);
   if (form.get('grant_type') !== 'authorization_code')
     return provider.tokenError('unsupported_grant_type', 'grant_type must be authorization_code');
 
@@ -113,18 +113,14 @@ function exchange(provider: Provider, request: OauthRequest, world: World): Site
   if (code.challenge && !challengeFits(code.challenge, form.get('code_verifier') ?? '', provider))
     return refuse('code_verifier does not fit');
 
-  const token = `token-${randomBytes(18).toString('base64url')}`;
   const { platform, handle, scope } = code;
-  const issued: IssuedToken = { platform, handle, scope, expiresAt: world.now() + TOKEN_LIFETIME_S * 1_000 };
-  world.keep('tokens', token, issued);
-  return json(200, provider.tokenAnswer(token, issued, TOKEN_LIFETIME_S));
+  return json(200, issueToken(provider, { platform, handle, scope }, world));
 }
 
 function me(provider: Provider, request: OauthRequest, world: World): SiteAnswer {
-  const bearer = /^Bearer (.+)$/i.exec(request.authorization)?.[1];
   const queryToken = provider.platform === 'instagram' ? request.query.get('access_token') : null;
-  const token = world.find('tokens', bearer ?? queryToken ?? '') as IssuedToken | undefined;
-  if (!token || token.platform !== provider.platform || token.expiresAt <= world.now()) return provider.meError();
+  const token = findToken(world, provider.platform, bearerOf(request) || (queryToken ?? ''));
+  if (!token) return provider.meError();
   return json(200, provider.meAnswer(token, request.query));
 }
 

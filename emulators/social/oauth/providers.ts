@@ -1,12 +1,10 @@
+import { channelId, numericId } from '../account-ids.ts';
 import { json, type SiteAnswer } from '../answers.ts';
+import type { IssuedToken } from '../apis/api-request.ts';
 import type { SocialPlatform } from '../world.ts';
 
 /** Who a token speaks for. */
-export interface Grant {
-  platform: SocialPlatform;
-  handle: string;
-  scope: string;
-}
+export type Grant = Pick<IssuedToken, 'platform' | 'handle' | 'scope'>;
 
 /** One provider's addresses, parameter names and answer shapes; the flow between them is the same for all. */
 export interface Provider {
@@ -16,17 +14,18 @@ export interface Provider {
   authorize: RegExp;
   token: RegExp;
   me: RegExp;
+  /** Where a token is ended. */
+  revoke?: RegExp;
+  /** How long a token lives, and that by which it is replaced, in seconds. */
+  tokenSeconds: number;
+  refreshSeconds?: number;
   /** Only X insists on PKCE and state. */
   strict: boolean;
-  tokenAnswer(token: string, grant: Grant, expiresInSeconds: number): unknown;
+  tokenAnswer(token: string, grant: Grant & Pick<IssuedToken, 'refreshToken'>): unknown;
   tokenError(code: string, description: string): SiteAnswer;
   meAnswer(grant: Grant, query: URLSearchParams): unknown;
   meError(): SiteAnswer;
 }
-
-/** Ids are made from the handle, so that the same person always has the same one. */
-const numericId = (handle: string) =>
-  [...handle].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1e12, 7) + 1e12;
 
 const plainError = (error: string, description: string) =>
   json(error === 'invalid_client' ? 401 : 400, { error, error_description: description });
@@ -40,17 +39,18 @@ export const PROVIDERS: readonly Provider[] = [
     authorize: /^(?:www|api)\.instagram\.com\/oauth\/authorize\/?$/,
     token: /^api\.instagram\.com\/oauth\/access_token\/?$/,
     me: /^graph\.instagram\.com\/(?:v\d+\.\d+\/)?me\/?$/,
+    tokenSeconds: 3_600,
     strict: false,
     tokenAnswer: (token, grant) => ({
       access_token: token,
-      user_id: numericId(grant.handle),
+      user_id: Number(numericId(grant.handle)),
       permissions: grant.scope.split(/[ ,]+/),
     }),
     tokenError: (_code, description) =>
       json(400, { error_type: 'OAuthException', code: 400, error_message: description }),
     meAnswer: (grant, query) =>
       pick(
-        { id: `${numericId(grant.handle)}`, user_id: `${numericId(grant.handle)}`, username: grant.handle },
+        { id: numericId(grant.handle), user_id: numericId(grant.handle), username: grant.handle },
         query.get('fields') ?? 'id',
       ),
     meError: () =>
@@ -65,10 +65,16 @@ export const PROVIDERS: readonly Provider[] = [
     authorize: /^www\.tiktok\.com\/v2\/auth\/authorize\/?$/,
     token: /^open\.tiktokapis\.com\/v2\/oauth\/token\/?$/,
     me: /^open\.tiktokapis\.com\/v2\/user\/info\/?$/,
+    revoke: /^open\.tiktokapis\.com\/v2\/oauth\/revoke\/?$/,
+    // https://developers.tiktok.com/docs/en/oauth-user-access-token-management
+    tokenSeconds: 7_200,
+    refreshSeconds: 180 * 86_400,
     strict: false,
-    tokenAnswer: (token, grant, expiresIn) => ({
+    tokenAnswer: (token, grant) => ({
       access_token: token,
-      expires_in: expiresIn,
+      expires_in: 7_200,
+      refresh_token: grant.refreshToken,
+      refresh_expires_in: 180 * 86_400,
       open_id: `open-${grant.handle}`,
       scope: grant.scope,
       token_type: 'Bearer',
@@ -100,10 +106,11 @@ export const PROVIDERS: readonly Provider[] = [
     authorize: /^accounts\.google\.com\/o\/oauth2\/(?:v2\/)?auth$/,
     token: /^oauth2\.googleapis\.com\/token$/,
     me: /^(?:www|youtube)\.googleapis\.com\/youtube\/v3\/channels$/,
+    tokenSeconds: 3_600,
     strict: false,
-    tokenAnswer: (token, grant, expiresIn) => ({
+    tokenAnswer: (token, grant) => ({
       access_token: token,
-      expires_in: expiresIn,
+      expires_in: 3_600,
       scope: grant.scope,
       token_type: 'Bearer',
     }),
@@ -114,7 +121,7 @@ export const PROVIDERS: readonly Provider[] = [
       items: [
         {
           kind: 'youtube#channel',
-          id: `UC${grant.handle}`,
+          id: channelId(grant.handle),
           snippet: { title: grant.handle, description: '', customUrl: `@${grant.handle}` },
         },
       ],
@@ -131,15 +138,16 @@ export const PROVIDERS: readonly Provider[] = [
     authorize: /^(?:twitter|x)\.com\/i\/oauth2\/authorize$/,
     token: /^api\.(?:twitter|x)\.com\/2\/oauth2\/token$/,
     me: /^api\.(?:twitter|x)\.com\/2\/users\/me$/,
+    tokenSeconds: 7_200,
     strict: true,
-    tokenAnswer: (token, grant, expiresIn) => ({
+    tokenAnswer: (token, grant) => ({
       token_type: 'bearer',
-      expires_in: expiresIn,
+      expires_in: 7_200,
       access_token: token,
       scope: grant.scope,
     }),
     tokenError: plainError,
-    meAnswer: (grant) => ({ data: { id: `${numericId(grant.handle)}`, name: grant.handle, username: grant.handle } }),
+    meAnswer: (grant) => ({ data: { id: numericId(grant.handle), name: grant.handle, username: grant.handle } }),
     meError: () => json(401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' }),
   },
 ];
