@@ -14,9 +14,8 @@ export const RECENT_SIGN_IN_MINUTES = 5;
 /** `errorType` of an answer to somebody who has to sign in again first. */
 export const RECENT_SIGN_IN_NEEDED = 'recent_sign_in_needed';
 
-export const exportAccount = defineOperation({
+export const exportAccount = defineOperation('GET /users/{id}/export', {
   id: 'exportAccount',
-  request: 'GET /users/{id}/export',
   summary: 'Everything about the caller as one archive of JSON files',
   access: signedIn,
   self: 'params.id',
@@ -27,9 +26,8 @@ export const exportAccount = defineOperation({
   cost: { reads: MAX_EXPORTED_LISTS * MAX_EXPORTED_RECORDS, writes: 0 },
 });
 
-export const deleteAccount = defineOperation({
+export const deleteAccount = defineOperation('DELETE /users/{id}', {
   id: 'deleteAccount',
-  request: 'DELETE /users/{id}',
   summary:
     "End the caller's account for good: it is gone with the answer, what it left elsewhere within minutes. Needs a sign-in of the last " +
     'minutes; refused while money is in flight. Books stay, without the name',

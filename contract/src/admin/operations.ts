@@ -22,9 +22,8 @@ const ByUid = z.object({ id: Uid });
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
-export const listVerificationRequests = defineOperation({
+export const listVerificationRequests = defineOperation('GET /admin/verification-requests', {
   id: 'listVerificationRequests',
-  request: 'GET /admin/verification-requests',
   summary: 'Creators and owners who asked to be verified, longest waiting first',
   access: admin,
   input: { query: PageQuery },
@@ -32,9 +31,8 @@ export const listVerificationRequests = defineOperation({
   cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
-export const decideVerification = defineOperation({
+export const decideVerification = defineOperation('PUT /admin/verification-requests/{id}', {
   id: 'decideVerification',
-  request: 'PUT /admin/verification-requests/{id}',
   summary: 'Grant or refuse the verification that somebody asked for; after a refusal it can be asked for again',
   access: admin,
   input: { params: ByUid, body: z.object({ granted: z.boolean(), reason: Reason }) },
@@ -43,9 +41,8 @@ export const decideVerification = defineOperation({
   cost: { reads: 2, writes: 3 },
 });
 
-export const listAllCampaigns = defineOperation({
+export const listAllCampaigns = defineOperation('GET /admin/campaigns', {
   id: 'listAllCampaigns',
-  request: 'GET /admin/campaigns',
   summary: "Everybody's campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: admin,
   input: { query: PageQuery.extend(CampaignListSearch.shape) },
@@ -53,9 +50,8 @@ export const listAllCampaigns = defineOperation({
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
-export const moderateCampaign = defineOperation({
+export const moderateCampaign = defineOperation('PUT /admin/campaigns/{id}/moderation', {
   id: 'moderateCampaign',
-  request: 'PUT /admin/campaigns/{id}/moderation',
   summary: 'Approve, reject or pause a campaign',
   access: admin,
   input: { params: ById, body: z.object({ action: z.enum(['approve', 'reject', 'pause']), reason: Reason }) },
@@ -64,9 +60,8 @@ export const moderateCampaign = defineOperation({
   cost: { reads: 1, writes: 2 },
 });
 
-export const searchUsers = defineOperation({
+export const searchUsers = defineOperation('GET /admin/users', {
   id: 'searchUsers',
-  request: 'GET /admin/users',
   summary:
     'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, of one role or all; the surest first. A page can be short, even empty, and go on',
   access: admin,
@@ -80,9 +75,8 @@ export const searchUsers = defineOperation({
   cost: { reads: 3 * MAX_PAGE_SIZE + MAX_SEARCH_READS + 4, writes: 0 },
 });
 
-export const getUserAsAdmin = defineOperation({
+export const getUserAsAdmin = defineOperation('GET /admin/users/{id}', {
   id: 'getUserAsAdmin',
-  request: 'GET /admin/users/{id}',
   summary: 'One person',
   access: admin,
   input: { params: ByUid },
@@ -91,9 +85,8 @@ export const getUserAsAdmin = defineOperation({
   cost: { reads: 2, writes: 0 },
 });
 
-export const setUserAccess = defineOperation({
+export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {
   id: 'setUserAccess',
-  request: 'PUT /admin/users/{id}/access',
   summary:
     'Keep somebody from signing in, end their sessions, close their store and hold payouts to them, or let them in again; not oneself, and no other admin',
   access: admin,
@@ -103,9 +96,8 @@ export const setUserAccess = defineOperation({
   cost: { reads: 5, writes: 4 },
 });
 
-export const removeReviewAsAdmin = defineOperation({
+export const removeReviewAsAdmin = defineOperation('POST /admin/reviews/{id}/removal', {
   id: 'removeReviewAsAdmin',
-  request: 'POST /admin/reviews/{id}/removal',
   summary: 'Remove a review',
   access: admin,
   input: { params: ById, body: z.object({ reason: Reason }) },
@@ -113,9 +105,8 @@ export const removeReviewAsAdmin = defineOperation({
   cost: { reads: 1, writes: 2 },
 });
 
-export const confirmAuthor = defineOperation({
+export const confirmAuthor = defineOperation('PUT /admin/treasures/{id}/author', {
   id: 'confirmAuthor',
-  request: 'PUT /admin/treasures/{id}/author',
   summary:
     "Say whether a treasure's post is by its creator's account, where the platform did not; a no rejects the treasure",
   access: admin,
@@ -125,9 +116,8 @@ export const confirmAuthor = defineOperation({
   cost: { reads: 1, writes: 2 },
 });
 
-export const listPayoutsNeedingAttention = defineOperation({
+export const listPayoutsNeedingAttention = defineOperation('GET /admin/payouts', {
   id: 'listPayoutsNeedingAttention',
-  request: 'GET /admin/payouts',
   summary:
     'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule resolve them',
   access: admin,
@@ -136,9 +126,8 @@ export const listPayoutsNeedingAttention = defineOperation({
   cost: { reads: pageCost.reads + MAX_PAGE_SIZE, writes: 0 },
 });
 
-export const listLedgerResults = defineOperation({
+export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
   id: 'listLedgerResults',
-  request: 'GET /admin/ledger-results',
   summary: "What the recounts of the campaigns' books found, newest first",
   access: admin,
   input: { query: PageQuery },
@@ -146,9 +135,8 @@ export const listLedgerResults = defineOperation({
   cost: pageCost,
 });
 
-export const listCases = defineOperation({
+export const listCases = defineOperation('GET /admin/cases', {
   id: 'listCases',
-  request: 'GET /admin/cases',
   summary: 'Refunds, disputes and appeals to be decided, or decided, newest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
@@ -156,9 +144,8 @@ export const listCases = defineOperation({
   cost: pageCost,
 });
 
-export const decideCase = defineOperation({
+export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   id: 'decideCase',
-  request: 'PUT /admin/cases/{id}',
   summary:
     'Decide a refund, a dispute or an appeal, once, or flag it, so that a refund is not granted by itself; a granted appeal lets what was rejected be decided again',
   access: admin,
@@ -168,9 +155,8 @@ export const decideCase = defineOperation({
   cost: { reads: 6, writes: 5 },
 });
 
-export const listAuditLog = defineOperation({
+export const listAuditLog = defineOperation('GET /admin/audit', {
   id: 'listAuditLog',
-  request: 'GET /admin/audit',
   summary: 'What admins have done, everywhere or to one subject, newest first',
   access: admin,
   input: { query: PageQuery.extend({ subject: DocumentId.optional() }) },

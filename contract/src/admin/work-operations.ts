@@ -29,18 +29,16 @@ export const WaitingWork = named('WaitingWork', {
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 
-export const getWaitingWork = defineOperation({
+export const getWaitingWork = defineOperation('GET /admin/waiting', {
   id: 'getWaitingWork',
-  request: 'GET /admin/waiting',
   summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
   access: admin,
   output: WaitingWork,
   cost: { reads: 8 * MAX_WAITING_COUNT + 1, writes: 0 },
 });
 
-export const listDeliverablesToConfirm = defineOperation({
+export const listDeliverablesToConfirm = defineOperation('GET /admin/treasures', {
   id: 'listDeliverablesToConfirm',
-  request: 'GET /admin/treasures',
   summary: 'Treasures that wait for an admin to say whose their post is, newest first',
   access: admin,
   input: { query: PageQuery },
@@ -48,9 +46,8 @@ export const listDeliverablesToConfirm = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
-export const setFeatured = defineOperation({
+export const setFeatured = defineOperation('PUT /admin/creators/{id}/featured', {
   id: 'setFeatured',
-  request: 'PUT /admin/creators/{id}/featured',
   summary: 'Show a creator first in the directory, or no longer',
   access: admin,
   input: {

@@ -5,9 +5,8 @@ import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts
 import { PageQuery } from '../shared/paging.ts';
 import { AffiliateLinkView, ReferralCode } from './affiliate-link.ts';
 
-export const createAffiliateLink = defineOperation({
+export const createAffiliateLink = defineOperation('POST /affiliates', {
   id: 'createAffiliateLink',
-  request: 'POST /affiliates',
   summary: "The caller's referral link for a creator who offers a reward; the same one however often it is asked for",
   access: signedIn,
   input: { body: z.object({ creatorId: Uid }) },
@@ -17,9 +16,8 @@ export const createAffiliateLink = defineOperation({
   cost: { reads: 4, writes: 1 },
 });
 
-export const listAffiliateLinks = defineOperation({
+export const listAffiliateLinks = defineOperation('GET /affiliates', {
   id: 'listAffiliateLinks',
-  request: 'GET /affiliates',
   summary: "The caller's referral links with their counted clicks and sign-ups, newest first; of one creator or all",
   access: signedIn,
   input: { query: PageQuery.extend({ creatorId: Uid.optional() }) },
@@ -27,9 +25,8 @@ export const listAffiliateLinks = defineOperation({
   cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
-export const clickAffiliateLink = defineOperation({
+export const clickAffiliateLink = defineOperation('POST /affiliates/{code}/click', {
   id: 'clickAffiliateLink',
-  request: 'POST /affiliates/{code}/click',
   summary:
     'Report that a referral link was opened; an address counts once a day. The answer is the same for an unknown code',
   access: anyone,

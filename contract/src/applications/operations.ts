@@ -22,9 +22,8 @@ const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.opt
 /** The reads of one page: applications, their campaigns, and the deliveries in their slots. */
 const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
 
-export const createApplication = defineOperation({
+export const createApplication = defineOperation('POST /applications', {
   id: 'createApplication',
-  request: 'POST /applications',
   summary: 'Apply to an open campaign',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -36,9 +35,8 @@ export const createApplication = defineOperation({
   cost: { reads: 5, writes: 2 },
 });
 
-export const listOwnApplications = defineOperation({
+export const listOwnApplications = defineOperation('GET /applications', {
   id: 'listOwnApplications',
-  request: 'GET /applications',
   summary:
     "The caller's applications, as an owner those to the caller's campaigns; `campaignIds` narrows a creator's to a page of the marketplace",
   access: onlyRoles('content_creator', 'business_owner'),
@@ -53,9 +51,8 @@ export const listOwnApplications = defineOperation({
   cost: pageCost,
 });
 
-export const countApplications = defineOperation({
+export const countApplications = defineOperation('GET /applications/getnumberofapplications/{campaignId}', {
   id: 'countApplications',
-  request: 'GET /applications/getnumberofapplications/{campaignId}',
   summary: 'How many creators have applied to a campaign; of one that moderation hides, to its owner and admins only',
   access: anyoneKnown,
   input: { params: z.object({ campaignId: DocumentId }) },
@@ -64,9 +61,8 @@ export const countApplications = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const listApplicationsOfCampaign = defineOperation({
+export const listApplicationsOfCampaign = defineOperation('GET /applications/campaign/{id}', {
   id: 'listApplicationsOfCampaign',
-  request: 'GET /applications/campaign/{id}',
   summary: "Applications to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: PageQuery.extend({ status: Statuses.optional() }) },
@@ -75,9 +71,8 @@ export const listApplicationsOfCampaign = defineOperation({
   cost: { reads: 2 * MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
-export const listApplicationsOfCreator = defineOperation({
+export const listApplicationsOfCreator = defineOperation('GET /applications/creator/{id}', {
   id: 'listApplicationsOfCreator',
-  request: 'GET /applications/creator/{id}',
   summary: "The caller's applications as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
@@ -86,9 +81,8 @@ export const listApplicationsOfCreator = defineOperation({
   cost: pageCost,
 });
 
-export const listApplicationsOfOwner = defineOperation({
+export const listApplicationsOfOwner = defineOperation('GET /applications/campaign-owner/{id}', {
   id: 'listApplicationsOfOwner',
-  request: 'GET /applications/campaign-owner/{id}',
   summary: "Applications to all of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
@@ -97,9 +91,8 @@ export const listApplicationsOfOwner = defineOperation({
   cost: pageCost,
 });
 
-export const getApplication = defineOperation({
+export const getApplication = defineOperation('GET /applications/{id}', {
   id: 'getApplication',
-  request: 'GET /applications/{id}',
   summary: 'One application, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById },
@@ -108,9 +101,8 @@ export const getApplication = defineOperation({
   cost: { reads: 3, writes: 0 },
 });
 
-export const editApplication = defineOperation({
+export const editApplication = defineOperation('PUT /applications/{id}', {
   id: 'editApplication',
-  request: 'PUT /applications/{id}',
   summary: 'Replace the answers of a pending application',
   access: onlyRoles('content_creator'),
   input: { params: ById, body: ApplicationAnswers },
@@ -120,9 +112,8 @@ export const editApplication = defineOperation({
   cost: { reads: 3, writes: 1 },
 });
 
-export const withdrawApplication = defineOperation({
+export const withdrawApplication = defineOperation('DELETE /applications/{id}', {
   id: 'withdrawApplication',
-  request: 'DELETE /applications/{id}',
   summary: 'Withdraw a pending application; applying again is allowed',
   access: onlyRoles('content_creator'),
   input: { params: ById },
@@ -130,9 +121,8 @@ export const withdrawApplication = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const decideApplication = defineOperation({
+export const decideApplication = defineOperation('PUT /applications/{id}/status', {
   id: 'decideApplication',
-  request: 'PUT /applications/{id}/status',
   summary: "Approve or reject a pending application to one of the caller's campaigns",
   access: onlyRoles('business_owner'),
   input: {
@@ -147,9 +137,8 @@ export const decideApplication = defineOperation({
 /** Reads of a check that a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
 const SLOT_READS = MAX_DELIVERABLES_PER_APPLICATION + 4;
 
-export const previewSlotFreeing = defineOperation({
+export const previewSlotFreeing = defineOperation('GET /applications/{id}/slot', {
   id: 'previewSlotFreeing',
-  request: 'GET /applications/{id}/slot',
   summary: "Whether the slot that an approved application to one of the caller's campaigns has can be freed now",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -158,9 +147,8 @@ export const previewSlotFreeing = defineOperation({
   cost: { reads: SLOT_READS, writes: 0 },
 });
 
-export const freeSlot = defineOperation({
+export const freeSlot = defineOperation('DELETE /applications/{id}/slot', {
   id: 'freeSlot',
-  request: 'DELETE /applications/{id}/slot',
   summary: 'Free the slot of a creator who has not delivered by the deadline, which rejects the application',
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -169,9 +157,8 @@ export const freeSlot = defineOperation({
   cost: { reads: SLOT_READS + 2, writes: 2 },
 });
 
-export const submitContent = defineOperation({
+export const submitContent = defineOperation('PUT /applications/{id}/content', {
   id: 'submitContent',
-  request: 'PUT /applications/{id}/content',
   summary:
     'Submit content on an approved application: a text, a link or both. Content that was sent back is submitted again',
   access: onlyRoles('content_creator'),
@@ -188,9 +175,8 @@ export const submitContent = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const decideContent = defineOperation({
+export const decideContent = defineOperation('PUT /applications/{id}/content-approval', {
   id: 'decideContent',
-  request: 'PUT /applications/{id}/content-approval',
   summary: 'Approve the submitted content of an application, or send it back with `approved: false`',
   access: onlyRoles('business_owner'),
   input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
@@ -199,9 +185,8 @@ export const decideContent = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const approvePayment = defineOperation({
+export const approvePayment = defineOperation('PUT /applications/{id}/payment-approval', {
   id: 'approvePayment',
-  request: 'PUT /applications/{id}/payment-approval',
   summary:
     'Once the content is approved: pay what is due to the application and complete it. Repeating it pays nothing twice; proofs of its treasures can still add to it',
   access: onlyRoles('business_owner'),
@@ -218,9 +203,8 @@ export const approvePayment = defineOperation({
   cost: { reads: 23, writes: 16 },
 });
 
-export const getEarnings = defineOperation({
+export const getEarnings = defineOperation('GET /applications/{id}/earnings', {
   id: 'getEarnings',
-  request: 'GET /applications/{id}/earnings',
   summary:
     'What is counted of an application, what of it is paid and what can still come, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),

@@ -60,9 +60,8 @@ const REGISTRATIONS_OF_A_DAY: RateLimit = { bucket: 'register-day', per: 'addres
 const BAD_CODES = { bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600, of: 'strangers' } as const;
 const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
-export const register = defineOperation({
+export const register = defineOperation('POST /auth/register', {
   id: 'register',
-  request: 'POST /auth/register',
   summary: 'Create an account with e-mail and password',
   access: anyone,
   input: { body: Registration },
@@ -73,9 +72,8 @@ export const register = defineOperation({
   cost: { reads: 6, writes: 4 },
 });
 
-export const login = defineOperation({
+export const login = defineOperation('POST /auth/login', {
   id: 'login',
-  request: 'POST /auth/login',
   summary: 'Sign in with e-mail and password',
   access: anyone,
   input: { body: Credentials },
@@ -85,9 +83,8 @@ export const login = defineOperation({
   cost: { reads: 13, writes: 13 },
 });
 
-export const loginWithGoogle = defineOperation({
+export const loginWithGoogle = defineOperation('POST /auth/google', {
   id: 'loginWithGoogle',
-  request: 'POST /auth/google',
   summary: 'Sign in with the Firebase ID token of a Google popup; a new person gets the role `user`',
   access: anyone,
   input: {
@@ -103,17 +100,15 @@ export const loginWithGoogle = defineOperation({
   cost: { reads: 20, writes: 12 },
 });
 
-export const logout = defineOperation({
+export const logout = defineOperation('POST /auth/logout', {
   id: 'logout',
-  request: 'POST /auth/logout',
   summary: 'End every session of the caller: refresh tokens are revoked',
   access: signedIn,
   cost: { reads: 0, writes: 1 },
 });
 
-export const verifyToken = defineOperation({
+export const verifyToken = defineOperation('POST /auth/verify-token', {
   id: 'verifyToken',
-  request: 'POST /auth/verify-token',
   summary: 'Whether the bearer token is still good, and whose it is',
   access: signedIn,
   output: z.object({ valid: z.literal(true), user: OwnProfile }),
@@ -121,9 +116,8 @@ export const verifyToken = defineOperation({
   cost: { reads: 2, writes: 0 },
 });
 
-export const getRole = defineOperation({
+export const getRole = defineOperation('GET /auth/role', {
   id: 'getRole',
-  request: 'GET /auth/role',
   summary: "The caller's role",
   access: signedIn,
   output: z.object({ role: Role }),
@@ -131,9 +125,8 @@ export const getRole = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const getProfile = defineOperation({
+export const getProfile = defineOperation('GET /auth/profile', {
   id: 'getProfile',
-  request: 'GET /auth/profile',
   summary: "The caller's own profile",
   access: signedIn,
   output: FullProfile,
@@ -144,9 +137,8 @@ export const getProfile = defineOperation({
 /** The user, one for each kind of a person's data, and a page of the first kind that there is. */
 const LOOK_FOR_USE_READS = 1 + 20 + 200;
 
-export const updateProfile = defineOperation({
+export const updateProfile = defineOperation('PUT /auth/profile', {
   id: 'updateProfile',
-  request: 'PUT /auth/profile',
   summary:
     "Change the caller's own profile; a role can be chosen once, by somebody who has none, or has not used theirs, and agrees to the terms",
   access: signedIn,
@@ -170,9 +162,8 @@ export const updateProfile = defineOperation({
   cost: { reads: 6 + OWN_ACCOUNTS_READS + LOOK_FOR_USE_READS, writes: 10 },
 });
 
-export const requestPasswordReset = defineOperation({
+export const requestPasswordReset = defineOperation('POST /auth/password-reset', {
   id: 'requestPasswordReset',
-  request: 'POST /auth/password-reset',
   summary: 'Mail a link for choosing a new password; the answer is the same whether the e-mail has an account',
   access: anyone,
   input: { body: z.object({ email: Email }) },
@@ -184,9 +175,8 @@ export const requestPasswordReset = defineOperation({
   cost: { reads: 11, writes: 9 },
 });
 
-export const confirmPasswordReset = defineOperation({
+export const confirmPasswordReset = defineOperation('POST /auth/password-reset/confirm', {
   id: 'confirmPasswordReset',
-  request: 'POST /auth/password-reset/confirm',
   summary: 'Choose a new password with the code of the mail; every session of the person ends',
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
@@ -194,9 +184,8 @@ export const confirmPasswordReset = defineOperation({
   cost: { reads: 30, writes: 22 },
 });
 
-export const undoEmailChange = defineOperation({
+export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
   id: 'undoEmailChange',
-  request: 'POST /auth/email-change/undo',
   summary:
     'Take back a change of the e-mail with the code that was mailed to the former address; sessions and password end',
   access: anyone,
@@ -205,9 +194,8 @@ export const undoEmailChange = defineOperation({
   cost: { reads: 10, writes: 10 },
 });
 
-export const requestEmailVerification = defineOperation({
+export const requestEmailVerification = defineOperation('POST /auth/email-verification', {
   id: 'requestEmailVerification',
-  request: 'POST /auth/email-verification',
   summary: "Mail a link to the caller's own address that proves it is theirs",
   access: signedIn,
   rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
@@ -215,9 +203,8 @@ export const requestEmailVerification = defineOperation({
   cost: { reads: 4, writes: 2 },
 });
 
-export const confirmEmailVerification = defineOperation({
+export const confirmEmailVerification = defineOperation('POST /auth/email-verification/confirm', {
   id: 'confirmEmailVerification',
-  request: 'POST /auth/email-verification/confirm',
   summary: 'Prove an e-mail with the code of the mail',
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },

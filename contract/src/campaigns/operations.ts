@@ -10,9 +10,8 @@ const ById = z.object({ id: DocumentId });
 /** Limit of campaign changes, each of which is indexed and may notify applicants. */
 const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
-export const listCampaigns = defineOperation({
+export const listCampaigns = defineOperation('GET /campaigns', {
   id: 'listCampaigns',
-  request: 'GET /campaigns',
   summary:
     'The marketplace: open campaigns by words, platform, niche and budget. A page can be short, even empty, and go on',
   access: signedIn,
@@ -22,9 +21,8 @@ export const listCampaigns = defineOperation({
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
-export const completeCheckout = defineOperation({
+export const completeCheckout = defineOperation('POST /campaigns', {
   id: 'completeCheckout',
-  request: 'POST /campaigns',
   summary: 'The campaign of a paid checkout; creates it when the webhook has not yet. Repeating it changes nothing',
   access: onlyRoles('business_owner'),
   input: { body: z.object({ payment_gateway_id: PaymentReference }) },
@@ -35,9 +33,8 @@ export const completeCheckout = defineOperation({
   cost: { reads: 9, writes: 6 },
 });
 
-export const getCampaign = defineOperation({
+export const getCampaign = defineOperation('GET /campaigns/{id}', {
   id: 'getCampaign',
-  request: 'GET /campaigns/{id}',
   summary:
     'One campaign; one that moderation holds back or has refused, to its owner and admins only. What waits, who holds it back and why it closed is told to them alone, too',
   access: anyoneKnown,
@@ -47,9 +44,8 @@ export const getCampaign = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const listCampaignsOfOwner = defineOperation({
+export const listCampaignsOfOwner = defineOperation('GET /campaigns/user/{id}', {
   id: 'listCampaignsOfOwner',
-  request: 'GET /campaigns/user/{id}',
   summary: "An owner's own campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
@@ -58,9 +54,8 @@ export const listCampaignsOfOwner = defineOperation({
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
-export const editCampaign = defineOperation({
+export const editCampaign = defineOperation('PUT /campaigns/{id}', {
   id: 'editCampaign',
-  request: 'PUT /campaigns/{id}',
   summary: "Change the brief of one of the caller's campaigns; what creators applied to stays once one has applied",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -70,9 +65,8 @@ export const editCampaign = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const pauseCampaign = defineOperation({
+export const pauseCampaign = defineOperation('POST /campaigns/{id}/pause', {
   id: 'pauseCampaign',
-  request: 'POST /campaigns/{id}/pause',
   summary: "Take one of the caller's open campaigns out of the marketplace for a while",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -82,9 +76,8 @@ export const pauseCampaign = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const resumeCampaign = defineOperation({
+export const resumeCampaign = defineOperation('POST /campaigns/{id}/resume', {
   id: 'resumeCampaign',
-  request: 'POST /campaigns/{id}/resume',
   summary: "Open one of the caller's paused campaigns again, until its end date",
   access: onlyRoles('business_owner'),
   rateLimits: changing,
@@ -94,9 +87,8 @@ export const resumeCampaign = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const closeCampaign = defineOperation({
+export const closeCampaign = defineOperation('POST /campaigns/{id}/close', {
   id: 'closeCampaign',
-  request: 'POST /campaigns/{id}/close',
   summary:
     "End one of the caller's campaigns for good; treasures delivered already are still decided. Refused during a payout",
   access: onlyRoles('business_owner'),

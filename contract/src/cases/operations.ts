@@ -6,9 +6,8 @@ import { AppealRequest, AppealView } from './appeal.ts';
 const bothSides = onlyRoles('content_creator', 'business_owner');
 const DAY_SECONDS = 24 * 60 * 60;
 
-export const createAppeal = defineOperation({
+export const createAppeal = defineOperation('POST /cases/appeals', {
   id: 'createAppeal',
-  request: 'POST /cases/appeals',
   summary:
     "Ask an admin to have the rejection of the caller's application, treasure or proof, or of the caller's campaign, decided again; once for each",
   access: bothSides,
@@ -20,9 +19,8 @@ export const createAppeal = defineOperation({
   cost: { reads: 6, writes: 3 },
 });
 
-export const listOwnAppeals = defineOperation({
+export const listOwnAppeals = defineOperation('GET /cases/mine', {
   id: 'listOwnAppeals',
-  request: 'GET /cases/mine',
   summary: "The caller's appeals with what was decided, newest first",
   access: bothSides,
   input: { query: PageQuery },

@@ -8,9 +8,8 @@ import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
 
 const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');
 
-export const getDashboardStats = defineOperation({
+export const getDashboardStats = defineOperation('GET /dashboard/stats/{uid}', {
   id: 'getDashboardStats',
-  request: 'GET /dashboard/stats/{uid}',
   summary: "The caller's numbers, in both shapes of the specification",
   access: dashboardRoles,
   self: 'params.uid',
@@ -19,9 +18,8 @@ export const getDashboardStats = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const getPaymentFlow = defineOperation({
+export const getPaymentFlow = defineOperation('GET /dashboard/payment-flow/{uid}', {
   id: 'getPaymentFlow',
-  request: 'GET /dashboard/payment-flow/{uid}',
   summary: 'Money in and out of the caller, with the latest payments and payouts',
   access: dashboardRoles,
   self: 'params.uid',
@@ -30,9 +28,8 @@ export const getPaymentFlow = defineOperation({
   cost: { reads: 1 + 3 * (PAYMENT_FLOW_ITEMS + 1), writes: 0 },
 });
 
-export const getDashboardTrends = defineOperation({
+export const getDashboardTrends = defineOperation('GET /dashboard/trends/{uid}', {
   id: 'getDashboardTrends',
-  request: 'GET /dashboard/trends/{uid}',
   summary: `The caller's last ${TREND_MONTHS} months: money and views month by month, and how far applications got`,
   access: onlyRoles('business_owner', 'content_creator'),
   self: 'params.uid',
@@ -45,9 +42,8 @@ export const getDashboardTrends = defineOperation({
 /** Number of items: at most `DASHBOARD_RECENT_ITEMS`, which is the default. */
 const RecentQuery = z.object({ limit: QueryInteger.pipe(z.int().min(1).max(DASHBOARD_RECENT_ITEMS)).optional() });
 
-export const listRecentCampaigns = defineOperation({
+export const listRecentCampaigns = defineOperation('GET /dashboard/recent-campaigns/{id}', {
   id: 'listRecentCampaigns',
-  request: 'GET /dashboard/recent-campaigns/{id}',
   summary: "The owner's latest campaigns",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
@@ -56,9 +52,8 @@ export const listRecentCampaigns = defineOperation({
   cost: { reads: DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });
 
-export const listRecentApplications = defineOperation({
+export const listRecentApplications = defineOperation('GET /dashboard/recent-applications/{id}', {
   id: 'listRecentApplications',
-  request: 'GET /dashboard/recent-applications/{id}',
   summary: "The creator's latest applications",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',

@@ -13,9 +13,8 @@ import { DeliverableStatus } from './lifecycle.ts';
 const ById = z.object({ id: DocumentId });
 const Narrowed = { status: DeliverableStatus.optional(), search: SearchText.optional() };
 
-export const createDeliverable = defineOperation({
+export const createDeliverable = defineOperation('POST /deliverables', {
   id: 'createDeliverable',
-  request: 'POST /deliverables',
   summary: 'Deliver a post for an approved application; delivering a post that was sent back resubmits its treasure',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -36,9 +35,8 @@ export const createDeliverable = defineOperation({
   cost: { reads: 8, writes: 5 },
 });
 
-export const listDeliverables = defineOperation({
+export const listDeliverables = defineOperation('GET /deliverables', {
   id: 'listDeliverables',
-  request: 'GET /deliverables',
   summary:
     "The caller's treasures, as an owner those of the caller's campaigns, for an admin all; newest first. " +
     "`search` finds words of the creator's name, the campaign's title, platform, post address and notes",
@@ -54,9 +52,8 @@ export const listDeliverables = defineOperation({
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
-export const listDeliverablesOfApplication = defineOperation({
+export const listDeliverablesOfApplication = defineOperation('GET /deliverables/application/{id}', {
   id: 'listDeliverablesOfApplication',
-  request: 'GET /deliverables/application/{id}',
   summary:
     'Treasures of one application, all or those in a status, newest first, for its creator and the campaign owner; `search` as in the list of all',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
@@ -66,9 +63,8 @@ export const listDeliverablesOfApplication = defineOperation({
   cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
 });
 
-export const listCampaignDeliverables = defineOperation({
+export const listCampaignDeliverables = defineOperation('GET /campaigns/{id}/deliverables', {
   id: 'listCampaignDeliverables',
-  request: 'GET /campaigns/{id}/deliverables',
   summary: "The treasures delivered to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: PageQuery },
@@ -77,9 +73,8 @@ export const listCampaignDeliverables = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
-export const getDeliverable = defineOperation({
+export const getDeliverable = defineOperation('GET /deliverables/{id}', {
   id: 'getDeliverable',
-  request: 'GET /deliverables/{id}',
   summary: 'One treasure, for its creator and the campaign owner',
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById },
@@ -88,9 +83,8 @@ export const getDeliverable = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const deleteDeliverable = defineOperation({
+export const deleteDeliverable = defineOperation('DELETE /deliverables/{id}', {
   id: 'deleteDeliverable',
-  request: 'DELETE /deliverables/{id}',
   summary: 'Take back a treasure that is submitted or was sent back; its post is free again',
   access: onlyRoles('content_creator'),
   input: { params: ById },
@@ -98,9 +92,8 @@ export const deleteDeliverable = defineOperation({
   cost: { reads: 7, writes: 4 },
 });
 
-export const decideDeliverable = defineOperation({
+export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   id: 'decideDeliverable',
-  request: 'PATCH /deliverables/{id}',
   summary:
     'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice. A `view_count` sent with an approval must be the one that is paid for',
   access: onlyRoles('business_owner'),

@@ -22,18 +22,16 @@ export type DraftView = z.infer<typeof DraftView>;
 
 const ByKey = z.object({ key: DraftKey });
 
-export const listDrafts = defineOperation({
+export const listDrafts = defineOperation('GET /drafts', {
   id: 'listDrafts',
-  request: 'GET /drafts',
   summary: "The caller's drafts, the latest first",
   access: signedIn,
   output: z.array(DraftView),
   cost: { reads: MAX_DRAFTS, writes: 0 },
 });
 
-export const saveDraft = defineOperation({
+export const saveDraft = defineOperation('PUT /drafts/{key}', {
   id: 'saveDraft',
-  request: 'PUT /drafts/{key}',
   summary: `Keep a draft in the place of the one with that key; of more than ${MAX_DRAFTS} the oldest goes`,
   access: signedIn,
   input: { params: ByKey, body: z.object({ text: DraftText }) },
@@ -42,9 +40,8 @@ export const saveDraft = defineOperation({
   cost: { reads: 1 + MAX_DRAFTS + 1, writes: 3 },
 });
 
-export const deleteDraft = defineOperation({
+export const deleteDraft = defineOperation('DELETE /drafts/{key}', {
   id: 'deleteDraft',
-  request: 'DELETE /drafts/{key}',
   summary: 'Throw a draft away; one that does not exist is gone already',
   access: signedIn,
   input: { params: ByKey },

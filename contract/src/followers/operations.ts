@@ -22,9 +22,8 @@ export type FollowedCreator = z.infer<typeof FollowedCreator>;
 const ById = z.object({ id: Uid });
 const following = [{ bucket: 'follows', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
-export const followCreator = defineOperation({
+export const followCreator = defineOperation('PUT /stores/{id}/follow', {
   id: 'followCreator',
-  request: 'PUT /stores/{id}/follow',
   summary: 'Follow a creator; following again changes nothing',
   access: signedIn,
   input: { params: ById },
@@ -34,9 +33,8 @@ export const followCreator = defineOperation({
   cost: { reads: 4, writes: 2 },
 });
 
-export const unfollowCreator = defineOperation({
+export const unfollowCreator = defineOperation('DELETE /stores/{id}/follow', {
   id: 'unfollowCreator',
-  request: 'DELETE /stores/{id}/follow',
   summary: 'Follow a creator no more; somebody who does not follow changes nothing',
   access: signedIn,
   input: { params: ById },
@@ -45,9 +43,8 @@ export const unfollowCreator = defineOperation({
   cost: { reads: 0, writes: 1 },
 });
 
-export const getFollowing = defineOperation({
+export const getFollowing = defineOperation('GET /stores/{id}/follow', {
   id: 'getFollowing',
-  request: 'GET /stores/{id}/follow',
   summary: 'Whether the caller follows a creator',
   access: signedIn,
   input: { params: ById },
@@ -55,9 +52,8 @@ export const getFollowing = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const listFollowing = defineOperation({
+export const listFollowing = defineOperation('GET /users/{id}/following', {
   id: 'listFollowing',
-  request: 'GET /users/{id}/following',
   summary: 'The creators the caller follows, latest first',
   access: signedIn,
   self: 'params.id',

@@ -12,9 +12,8 @@ const CheckResult = named('LinkCheck', {
   error: z.string().optional(),
 });
 
-export const verifyLink = defineOperation({
+export const verifyLink = defineOperation('POST /utils/verify-link', {
   id: 'verifyLink',
-  request: 'POST /utils/verify-link',
   summary: 'Whether a URL is a post that exists',
   access: onlyRoles('content_creator'),
   input: { body: z.object({ url: EnteredUrl }) },
@@ -23,9 +22,8 @@ export const verifyLink = defineOperation({
   cost: { reads: 0, writes: 0 },
 });
 
-export const verifyAccount = defineOperation({
+export const verifyAccount = defineOperation('POST /utils/verify-account', {
   id: 'verifyAccount',
-  request: 'POST /utils/verify-account',
   summary: 'Whether a URL is an account of a platform that exists',
   access: signedIn,
   input: { body: z.object({ url: EnteredAccountUrl, platform: z.enum(PLATFORM_IDS) }) },

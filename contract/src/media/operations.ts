@@ -39,9 +39,8 @@ const editing = [{ bucket: 'media-edits', per: 'user', max: 120, windowSeconds: 
 const ById = z.object({ id: DocumentId });
 const OfUser = z.object({ id: Uid });
 
-export const uploadMedia = defineOperation({
+export const uploadMedia = defineOperation('POST /media/upload', {
   id: 'uploadMedia',
-  request: 'POST /media/upload',
   summary: "Add a picture or video to the caller's own store; what it is, its content decides, not `type`",
   access: onlyRoles('content_creator'),
   input: {
@@ -60,9 +59,8 @@ export const uploadMedia = defineOperation({
   cost: { reads: 3, writes: 4 },
 });
 
-export const listMedia = defineOperation({
+export const listMedia = defineOperation('GET /media/user/{id}', {
   id: 'listMedia',
-  request: 'GET /media/user/{id}',
   summary:
     "The pictures and videos of a creator's public store, newest first; none for others while the creator has switched the section off",
   access: anyoneKnown,
@@ -72,9 +70,8 @@ export const listMedia = defineOperation({
   cost: { reads: 54, writes: 0 },
 });
 
-export const captionMedia = defineOperation({
+export const captionMedia = defineOperation('PUT /media/{id}/caption', {
   id: 'captionMedia',
-  request: 'PUT /media/{id}/caption',
   summary: 'Change the caption of an own picture or video',
   access: onlyRoles('content_creator'),
   input: { params: ById, body: z.object({ caption: Caption }) },
@@ -84,9 +81,8 @@ export const captionMedia = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const uploadWallpaper = defineOperation({
+export const uploadWallpaper = defineOperation('POST /media/wallpaper', {
   id: 'uploadWallpaper',
-  request: 'POST /media/wallpaper',
   summary: "Put a picture behind the caller's own store, in the place of the one before",
   access: onlyRoles('content_creator'),
   self: 'body.userId',
@@ -101,9 +97,8 @@ export const uploadWallpaper = defineOperation({
   cost: { reads: 4, writes: 6 },
 });
 
-export const deleteWallpaper = defineOperation({
+export const deleteWallpaper = defineOperation('DELETE /media/wallpaper/{id}', {
   id: 'deleteWallpaper',
-  request: 'DELETE /media/wallpaper/{id}',
   summary: "Remove the picture behind the caller's own store; `id` is the caller's uid",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -112,9 +107,8 @@ export const deleteWallpaper = defineOperation({
   cost: { reads: 3, writes: 4 },
 });
 
-export const deleteMedia = defineOperation({
+export const deleteMedia = defineOperation('DELETE /media/{id}', {
   id: 'deleteMedia',
-  request: 'DELETE /media/{id}',
   summary: 'Remove an own picture or video, its file too',
   access: onlyRoles('content_creator'),
   input: { params: ById },
@@ -122,9 +116,8 @@ export const deleteMedia = defineOperation({
   cost: { reads: 1, writes: 3 },
 });
 
-export const deleteMediaFile = defineOperation({
+export const deleteMediaFile = defineOperation('DELETE /media/{id}/file', {
   id: 'deleteMediaFile',
-  request: 'DELETE /media/{id}/file',
   summary: 'The same: without its file there is nothing left to show',
   access: onlyRoles('content_creator'),
   input: { params: ById },

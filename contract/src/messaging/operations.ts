@@ -20,9 +20,8 @@ const ById = z.object({ id: DocumentId });
 const ToChat = z.object({ chatId: DocumentId });
 const uploadLimit = { bucket: 'messageUploads', per: 'user', max: 60, windowSeconds: 600 } as const;
 
-export const startConversation = defineOperation({
+export const startConversation = defineOperation('POST /messaging/conversations', {
   id: 'startConversation',
-  request: 'POST /messaging/conversations',
   summary:
     'The conversation with somebody, begun if there is none yet; `campaignId`, a loot of one of the two, says what it is about',
   access: signedIn,
@@ -33,9 +32,8 @@ export const startConversation = defineOperation({
   cost: { reads: 6, writes: 1 },
 });
 
-export const listConversations = defineOperation({
+export const listConversations = defineOperation('GET /messaging/conversations', {
   id: 'listConversations',
-  request: 'GET /messaging/conversations',
   summary: "The caller's conversations, latest activity first; one that the other began appears with its first message",
   access: signedIn,
   input: { query: PageQuery },
@@ -43,9 +41,8 @@ export const listConversations = defineOperation({
   cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
-export const getConversation = defineOperation({
+export const getConversation = defineOperation('GET /messaging/conversations/{id}', {
   id: 'getConversation',
-  request: 'GET /messaging/conversations/{id}',
   summary: 'One conversation, for its two people',
   access: signedIn,
   input: { params: ById },
@@ -54,9 +51,8 @@ export const getConversation = defineOperation({
   cost: { reads: 3, writes: 0 },
 });
 
-export const sendMessage = defineOperation({
+export const sendMessage = defineOperation('POST /messaging/conversations/{id}/messages', {
   id: 'sendMessage',
-  request: 'POST /messaging/conversations/{id}/messages',
   summary:
     'Send a message; attachments are files the caller has uploaded to this conversation, each sent once. With a `clientMessageId` it is sent once, however often it is tried',
   access: signedIn,
@@ -87,9 +83,8 @@ export const sendMessage = defineOperation({
   cost: { reads: 4 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
 });
 
-export const listMessages = defineOperation({
+export const listMessages = defineOperation('GET /messaging/conversations/{id}/messages', {
   id: 'listMessages',
-  request: 'GET /messaging/conversations/{id}/messages',
   summary:
     'Messages, newest first: reverse a page to show it in the order of writing, and put each further page before it. `after` keeps to messages with a larger `number`, for polling',
   access: signedIn,
@@ -99,9 +94,8 @@ export const listMessages = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
-export const markConversationRead = defineOperation({
+export const markConversationRead = defineOperation('PUT /messaging/conversations/{id}/read', {
   id: 'markConversationRead',
-  request: 'PUT /messaging/conversations/{id}/read',
   summary:
     "Mark the other's messages as read: up to the one whose `senderNumber` is `readCount`, or all. Marks are never taken back",
   access: signedIn,
@@ -110,9 +104,8 @@ export const markConversationRead = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const getChatPartner = defineOperation({
+export const getChatPartner = defineOperation('GET /messaging/users/{id}', {
   id: 'getChatPartner',
-  request: 'GET /messaging/users/{id}',
   summary: 'Somebody as a chat partner, with when they were last seen',
   access: signedIn,
   input: { params: z.object({ id: Uid }) },
@@ -121,9 +114,8 @@ export const getChatPartner = defineOperation({
   cost: { reads: 2, writes: 0 },
 });
 
-export const getUnreadCount = defineOperation({
+export const getUnreadCount = defineOperation('GET /messaging/unread-count/{id}', {
   id: 'getUnreadCount',
-  request: 'GET /messaging/unread-count/{id}',
   summary: "The caller's unread messages in all conversations together",
   access: signedIn,
   self: 'params.id',
@@ -132,9 +124,8 @@ export const getUnreadCount = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const uploadMessageFile = defineOperation({
+export const uploadMessageFile = defineOperation('POST /messaging/upload-file', {
   id: 'uploadMessageFile',
-  request: 'POST /messaging/upload-file',
   summary: 'Upload a file to a conversation; it is removed after a day unless it is sent',
   access: signedIn,
   upload: ATTACHMENT_UPLOAD,
@@ -146,9 +137,8 @@ export const uploadMessageFile = defineOperation({
   cost: { reads: 2, writes: 4 },
 });
 
-export const uploadMessageFiles = defineOperation({
+export const uploadMessageFiles = defineOperation('POST /messaging/upload-files', {
   id: 'uploadMessageFiles',
-  request: 'POST /messaging/upload-files',
   summary: 'Upload several files to a conversation, all or none',
   access: signedIn,
   upload: ATTACHMENTS_UPLOAD,
@@ -160,9 +150,8 @@ export const uploadMessageFiles = defineOperation({
   cost: { reads: 1 + MAX_ATTACHMENTS, writes: 4 * MAX_ATTACHMENTS },
 });
 
-export const deleteMessageFile = defineOperation({
+export const deleteMessageFile = defineOperation('DELETE /messaging/delete-file', {
   id: 'deleteMessageFile',
-  request: 'DELETE /messaging/delete-file',
   summary: 'Remove a file the caller has uploaded and not sent; what was sent stays with its message',
   access: signedIn,
   input: { body: z.object({ storagePath: StoragePath }) },

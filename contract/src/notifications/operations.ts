@@ -7,9 +7,8 @@ import { NotificationView } from './notification.ts';
 /** Unread notifications that one call marks at most; the client calls again for more. */
 export const MAX_MARKED_READ = 200;
 
-export const listNotifications = defineOperation({
+export const listNotifications = defineOperation('GET /notifications', {
   id: 'listNotifications',
-  request: 'GET /notifications',
   summary:
     "The caller's notifications, all or the unread ones, newest first; `search` finds words of the campaign's title, of who did it and of the kind",
   access: signedIn,
@@ -18,9 +17,8 @@ export const listNotifications = defineOperation({
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });
 
-export const countUnreadNotifications = defineOperation({
+export const countUnreadNotifications = defineOperation('GET /notifications/unread-count/{id}', {
   id: 'countUnreadNotifications',
-  request: 'GET /notifications/unread-count/{id}',
   summary: 'How many notifications the caller has not read',
   access: signedIn,
   self: 'params.id',
@@ -29,9 +27,8 @@ export const countUnreadNotifications = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const markNotificationRead = defineOperation({
+export const markNotificationRead = defineOperation('PUT /notifications/{id}/read', {
   id: 'markNotificationRead',
-  request: 'PUT /notifications/{id}/read',
   summary: "Mark one of the caller's notifications as read. Repeating it changes nothing",
   access: signedIn,
   input: { params: z.object({ id: DocumentId }) },
@@ -40,9 +37,8 @@ export const markNotificationRead = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const markNotificationsRead = defineOperation({
+export const markNotificationsRead = defineOperation('PUT /notifications/read', {
   id: 'markNotificationsRead',
-  request: 'PUT /notifications/read',
   summary: `Mark the caller's unread notifications as read, at most ${MAX_MARKED_READ} of them; answers how many`,
   access: signedIn,
   output: z.object({ marked: z.int() }),

@@ -9,9 +9,8 @@ export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
  * The browser ends on `/stripe/success` with `stripe_account_id` and either `stripe_connected=true`, which says that its person came back regularly,
  * finished or not, or `stripe_error`, an `OnboardingFailure`, and `message`, a sentence.
  */
-export const returnFromOnboarding = defineOperation({
+export const returnFromOnboarding = defineOperation('GET /payments/stripe-connect/return', {
   id: 'returnFromOnboarding',
-  request: 'GET /payments/stripe-connect/return',
   summary:
     "Where the provider's onboarding sends the browser back to: look at the account and go on to the page that says so",
   access: anyone,

@@ -25,9 +25,8 @@ const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'u
 const payoutChecks: readonly RateLimit[] = [{ bucket: 'payout-retries', per: 'user', max: 120, windowSeconds: 600 }];
 const Received = z.object({ received: z.literal(true) });
 
-export const startCheckout = defineOperation({
+export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   id: 'startCheckout',
-  request: 'POST /payments/stripe/checkout',
   summary:
     'Validate and store a draft and open a hosted checkout for its budget plus fee; an earlier one of the same draft is ended, or, when it is paid, answered',
   access: onlyRoles('business_owner'),
@@ -53,9 +52,8 @@ export const startCheckout = defineOperation({
   cost: { reads: 40, writes: 10 },
 });
 
-export const cancelCheckout = defineOperation({
+export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/cancel', {
   id: 'cancelCheckout',
-  request: 'POST /payments/stripe/checkout/cancel',
   summary: "End the open checkout of one of the caller's drafts, or say that it is paid or still being confirmed",
   access: onlyRoles('business_owner'),
   input: { body: z.object({ draftId: DraftId }) },
@@ -69,9 +67,8 @@ export const cancelCheckout = defineOperation({
   cost: { reads: 12, writes: 7 },
 });
 
-export const getCampaignByPayment = defineOperation({
+export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-payment', {
   id: 'getCampaignByPayment',
-  request: 'GET /payments/campaign-by-payment',
   summary:
     'The campaign a paid checkout session bought; creates it when the webhook has not yet. Why it closed and what waits in it is told to its owner and admins only',
   access: anyoneKnown,
@@ -87,9 +84,8 @@ export const getCampaignByPayment = defineOperation({
   cost: { reads: 9, writes: 6 },
 });
 
-export const createConnectedAccount = defineOperation({
+export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {
   id: 'createConnectedAccount',
-  request: 'POST /payments/stripe-connect/create-account',
   summary: "Open the caller's account at the payment provider, or return the one there is",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -110,9 +106,8 @@ export const createConnectedAccount = defineOperation({
   cost: { reads: 3, writes: 1 },
 });
 
-export const createConnectedAccountLink = defineOperation({
+export const createConnectedAccountLink = defineOperation('POST /payments/stripe-connect/create-account-link', {
   id: 'createConnectedAccountLink',
-  request: 'POST /payments/stripe-connect/create-account-link',
   summary: "A single-use link to the provider's hosted onboarding",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -124,9 +119,8 @@ export const createConnectedAccountLink = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const getConnectedAccount = defineOperation({
+export const getConnectedAccount = defineOperation('GET /payments/stripe-connect/account/{id}', {
   id: 'getConnectedAccount',
-  request: 'GET /payments/stripe-connect/account/{id}',
   summary: "The caller's connected account, fetched afresh from the provider",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -137,9 +131,8 @@ export const getConnectedAccount = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const getOwnConnectedAccount = defineOperation({
+export const getOwnConnectedAccount = defineOperation('GET /connected-payment-accounts/account/stripe', {
   id: 'getOwnConnectedAccount',
-  request: 'GET /connected-payment-accounts/account/stripe',
   summary: "The caller's connected account, fetched afresh from the provider",
   access: onlyRoles('content_creator'),
   rateLimits: accountChecks,
@@ -148,9 +141,8 @@ export const getOwnConnectedAccount = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const disconnectAccount = defineOperation({
+export const disconnectAccount = defineOperation('DELETE /connected-payment-accounts/account/stripe', {
   id: 'disconnectAccount',
-  request: 'DELETE /connected-payment-accounts/account/stripe',
   summary: "Disconnect the caller's account; refused while money is on its way to it or due",
   access: onlyRoles('content_creator'),
   output: ConnectedAccountView,
@@ -158,9 +150,8 @@ export const disconnectAccount = defineOperation({
   cost: { reads: 3, writes: 1 },
 });
 
-export const listPayoutsOfCreator = defineOperation({
+export const listPayoutsOfCreator = defineOperation('GET /payments/authorizations/creator/{id}', {
   id: 'listPayoutsOfCreator',
-  request: 'GET /payments/authorizations/creator/{id}',
   summary:
     "The caller's payouts as a creator, all or those from one campaign, in any of some statuses, newest first; `search` finds words of the campaign's title",
   access: onlyRoles('content_creator', 'admin'),
@@ -170,9 +161,8 @@ export const listPayoutsOfCreator = defineOperation({
   cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
 });
 
-export const listPayoutsOfOwner = defineOperation({
+export const listPayoutsOfOwner = defineOperation('GET /payments/authorizations/business-owner/{id}', {
   id: 'listPayoutsOfOwner',
-  request: 'GET /payments/authorizations/business-owner/{id}',
   summary:
     "Payouts from the caller's campaigns or from one of them, in any of some statuses, newest first; `search` finds words of the creator's name and the campaign's title",
   access: onlyRoles('business_owner', 'admin'),
@@ -182,9 +172,8 @@ export const listPayoutsOfOwner = defineOperation({
   cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
 });
 
-export const retryPayout = defineOperation({
+export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', {
   id: 'retryPayout',
-  request: 'POST /payments/retry-payment/{id}',
   summary: "Try a failed payout of one of the caller's campaigns again, as a new attempt",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -194,9 +183,8 @@ export const retryPayout = defineOperation({
   cost: { reads: 23, writes: 16 },
 });
 
-export const resolveOwnPayout = defineOperation({
+export const resolveOwnPayout = defineOperation('POST /payments/process-payment/{id}', {
   id: 'resolveOwnPayout',
-  request: 'POST /payments/process-payment/{id}',
   summary:
     "Find out what became of an unresolved payout of one of the caller's campaigns; one that is settled is answered as it is",
   access: onlyRoles('business_owner'),
@@ -210,9 +198,8 @@ export const resolveOwnPayout = defineOperation({
 /** Size limit of an event in bytes. It contains a whole object of the provider, who names no limit. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-export const stripeWebhook = defineOperation({
+export const stripeWebhook = defineOperation('POST /webhooks/stripe', {
   id: 'stripeWebhook',
-  request: 'POST /webhooks/stripe',
   summary: "The payment provider's account events",
   access: webhook,
   maxBodyBytes: MAX_EVENT_BYTES,
@@ -221,9 +208,8 @@ export const stripeWebhook = defineOperation({
   cost: { reads: 13, writes: 64 },
 });
 
-export const stripeConnectWebhook = defineOperation({
+export const stripeConnectWebhook = defineOperation('POST /webhooks/stripe-connect', {
   id: 'stripeConnectWebhook',
-  request: 'POST /webhooks/stripe-connect',
   summary: "The payment provider's events of connected accounts",
   access: webhook,
   maxBodyBytes: MAX_EVENT_BYTES,

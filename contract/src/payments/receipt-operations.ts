@@ -5,9 +5,8 @@ import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
 
 const ById = z.object({ id: DocumentId });
 
-export const getReceipt = defineOperation({
+export const getReceipt = defineOperation('GET /payments/receipts/{id}', {
   id: 'getReceipt',
-  request: 'GET /payments/receipts/{id}',
   summary:
     "How the amount of one of the caller's payouts came about, as creator or owner; the amount follows from it alone",
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
@@ -17,9 +16,8 @@ export const getReceipt = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const previewDeliverablePayout = defineOperation({
+export const previewDeliverablePayout = defineOperation('GET /deliverables/{id}/payout-preview', {
   id: 'previewDeliverablePayout',
-  request: 'GET /deliverables/{id}/payout-preview',
   summary: "What approving a treasure of one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -28,9 +26,8 @@ export const previewDeliverablePayout = defineOperation({
   cost: { reads: 4, writes: 0 },
 });
 
-export const previewProofPayout = defineOperation({
+export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-preview', {
   id: 'previewProofPayout',
-  request: 'GET /proofs/{id}/payout-preview',
   summary: "What verifying a proof of one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),
   input: { params: ById },
@@ -39,9 +36,8 @@ export const previewProofPayout = defineOperation({
   cost: { reads: 5, writes: 0 },
 });
 
-export const previewApplicationPayout = defineOperation({
+export const previewApplicationPayout = defineOperation('GET /applications/{id}/payout-preview', {
   id: 'previewApplicationPayout',
-  request: 'GET /applications/{id}/payout-preview',
   summary:
     "What approving the payment of an application to one of the caller's campaigns would pay now; changes nothing",
   access: onlyRoles('business_owner'),

@@ -5,9 +5,8 @@ import { RefundView } from './refund-request.ts';
 
 const ById = z.object({ id: DocumentId });
 
-export const getRefund = defineOperation({
+export const getRefund = defineOperation('GET /campaigns/{id}/refund', {
   id: 'getRefund',
-  request: 'GET /campaigns/{id}/refund',
   summary: "What one of the caller's campaigns gives back when it is closed, how far that is, and until when",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById },
@@ -16,9 +15,8 @@ export const getRefund = defineOperation({
   cost: { reads: 2, writes: 0 },
 });
 
-export const requestRefund = defineOperation({
+export const requestRefund = defineOperation('POST /campaigns/{id}/refund', {
   id: 'requestRefund',
-  request: 'POST /campaigns/{id}/refund',
   summary:
     "Ask for the refund of one of the caller's closed campaigns again after it failed or was refused; the first is asked for by itself",
   access: onlyRoles('business_owner'),

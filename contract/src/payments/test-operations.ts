@@ -6,9 +6,8 @@ import { PayoutView } from './payout.ts';
 const ById = z.object({ id: DocumentId });
 const TestOutcome = z.object({ payout: PayoutView.nullable() });
 
-export const createTestAuthorization = defineOperation({
+export const createTestAuthorization = defineOperation('POST /payments/test/create-authorization', {
   id: 'createTestAuthorization',
-  request: 'POST /payments/test/create-authorization',
   summary:
     'The first half of approving a treasure: set aside what it earns. Not sent within two minutes, it is released',
   access: testOnly,
@@ -19,9 +18,8 @@ export const createTestAuthorization = defineOperation({
   cost: { reads: 12, writes: 7 },
 });
 
-export const processTestPayment = defineOperation({
+export const processTestPayment = defineOperation('POST /payments/test/process-payment/{id}', {
   id: 'processTestPayment',
-  request: 'POST /payments/test/process-payment/{id}',
   summary:
     'The second half: send what is set aside and book the answer; any other payout is settled as the schedule would',
   access: testOnly,
@@ -31,9 +29,8 @@ export const processTestPayment = defineOperation({
   cost: { reads: 15, writes: 10 },
 });
 
-export const transferForTest = defineOperation({
+export const transferForTest = defineOperation('POST /payments/test/transfer', {
   id: 'transferForTest',
-  request: 'POST /payments/test/transfer',
   summary: 'Both halves at once: approve a treasure and pay what it earns, as its owner does',
   access: testOnly,
   input: { body: z.object({ treasure_id: DocumentId }) },

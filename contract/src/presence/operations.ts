@@ -6,9 +6,8 @@ import { defineOperation, signedIn } from '../shared/define-operation.ts';
 export const Presence = z.object({ uid: Uid, lastSeenAt: z.date() });
 export type Presence = z.infer<typeof Presence>;
 
-export const updatePresence = defineOperation({
+export const updatePresence = defineOperation('PUT /presence', {
   id: 'updatePresence',
-  request: 'PUT /presence',
   summary: 'Say that the caller is here now',
   access: signedIn,
   output: z.object({ lastSeenAt: WireDate }),

@@ -49,9 +49,8 @@ const submissionCost = { reads: 4 + MAX_PROOF_IMAGES, writes: 1 + 4 * MAX_PROOF_
 const uploads: readonly RateLimit[] = [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }];
 const parties = onlyRoles('content_creator', 'business_owner', 'admin');
 
-export const uploadProof = defineOperation({
+export const uploadProof = defineOperation('POST /proofs/upload', {
   id: 'uploadProof',
-  request: 'POST /proofs/upload',
   summary: "Submit proof of the views of an approved treasure's post; earlier proofs are kept",
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -64,9 +63,8 @@ export const uploadProof = defineOperation({
   cost: submissionCost,
 });
 
-export const createProof = defineOperation({
+export const createProof = defineOperation('POST /proofs', {
   id: 'createProof',
-  request: 'POST /proofs',
   summary: 'The same with the images as data URLs, for images that fit the size of a JSON body',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
@@ -89,9 +87,8 @@ export const createProof = defineOperation({
   cost: submissionCost,
 });
 
-export const listProofsOfDeliverable = defineOperation({
+export const listProofsOfDeliverable = defineOperation('GET /proofs/deliverable/{id}', {
   id: 'listProofsOfDeliverable',
-  request: 'GET /proofs/deliverable/{id}',
   summary: 'Proofs of one treasure, newest first, for its creator and the campaign owner',
   access: parties,
   input: { params: ById, query: Page },
@@ -100,9 +97,8 @@ export const listProofsOfDeliverable = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
-export const listProofsOfCreator = defineOperation({
+export const listProofsOfCreator = defineOperation('GET /proofs/creator/{id}', {
   id: 'listProofsOfCreator',
-  request: 'GET /proofs/creator/{id}',
   summary: "The caller's proofs as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
@@ -111,9 +107,8 @@ export const listProofsOfCreator = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
-export const listProofsOfCampaign = defineOperation({
+export const listProofsOfCampaign = defineOperation('GET /proofs/campaign/{id}', {
   id: 'listProofsOfCampaign',
-  request: 'GET /proofs/campaign/{id}',
   summary: "Proofs of the treasures of one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById, query: Page },
@@ -122,9 +117,8 @@ export const listProofsOfCampaign = defineOperation({
   cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
-export const getProof = defineOperation({
+export const getProof = defineOperation('GET /proofs/{id}', {
   id: 'getProof',
-  request: 'GET /proofs/{id}',
   summary: 'One proof, for its creator and the campaign owner',
   access: parties,
   input: { params: ById },
@@ -133,9 +127,8 @@ export const getProof = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const getProofStorageMetadata = defineOperation({
+export const getProofStorageMetadata = defineOperation('GET /proofs/{id}/storage-metadata', {
   id: 'getProofStorageMetadata',
-  request: 'GET /proofs/{id}/storage-metadata',
   summary: 'Where and how large the images of a proof are, for its creator and the campaign owner',
   access: parties,
   input: { params: ById },
@@ -144,9 +137,8 @@ export const getProofStorageMetadata = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const updateProof = defineOperation({
+export const updateProof = defineOperation('PATCH /proofs/{id}', {
   id: 'updateProof',
-  request: 'PATCH /proofs/{id}',
   summary:
     'As the owner verify (and pay what it adds), reject or send back a proof with `status`; as its creator change its count and notes while it waits or was sent back. A `reported_view_count` sent with a decision must be the one decided on',
   access: onlyRoles('content_creator', 'business_owner'),
@@ -165,9 +157,8 @@ export const updateProof = defineOperation({
   cost: { reads: 23, writes: 16 },
 });
 
-export const deleteProof = defineOperation({
+export const deleteProof = defineOperation('DELETE /proofs/{id}', {
   id: 'deleteProof',
-  request: 'DELETE /proofs/{id}',
   summary: 'Take back a pending proof with its images',
   access: onlyRoles('content_creator'),
   input: { params: ById },
@@ -175,9 +166,8 @@ export const deleteProof = defineOperation({
   cost: { reads: 4, writes: 3 + 2 * MAX_PROOF_IMAGES },
 });
 
-export const deleteProofImage = defineOperation({
+export const deleteProofImage = defineOperation('DELETE /proofs/{id}/images/{imageId}', {
   id: 'deleteProofImage',
-  request: 'DELETE /proofs/{id}/images/{imageId}',
   summary: 'Remove an image of a pending proof; the last one stays',
   access: onlyRoles('content_creator'),
   input: { params: ById.extend({ imageId: DocumentId }) },

@@ -10,9 +10,8 @@ const OwnName = z.string().max(200).optional();
 const OwnPicture = z.string().max(2000).nullish();
 const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 }] as const;
 
-export const createReview = defineOperation({
+export const createReview = defineOperation('POST /reviews', {
   id: 'createReview',
-  request: 'POST /reviews',
   summary: 'Review a creator, once; name and picture of the reviewer are those of the account, whatever is sent',
   access: signedIn,
   self: 'body.userId',
@@ -33,9 +32,8 @@ export const createReview = defineOperation({
   cost: { reads: 5, writes: 2 },
 });
 
-export const listReviewsOfCreator = defineOperation({
+export const listReviewsOfCreator = defineOperation('GET /reviews/creator/{id}', {
   id: 'listReviewsOfCreator',
-  request: 'GET /reviews/creator/{id}',
   summary:
     'What people say about a creator, all or those with so many stars, newest first; `search` finds words of reviewer, comment and reply. ' +
     'Nothing for others while the creator has switched the section off',
@@ -52,9 +50,8 @@ export const listReviewsOfCreator = defineOperation({
   cost: { reads: MAX_SEARCH_READS + 3, writes: 0 },
 });
 
-export const getOwnReview = defineOperation({
+export const getOwnReview = defineOperation('GET /reviews/creator/{id}/own', {
   id: 'getOwnReview',
-  request: 'GET /reviews/creator/{id}/own',
   summary: "The caller's own review of a creator, null while there is none",
   access: signedIn,
   input: { params: z.object({ id: Uid }) },
@@ -62,9 +59,8 @@ export const getOwnReview = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const updateReview = defineOperation({
+export const updateReview = defineOperation('PUT /reviews/{id}', {
   id: 'updateReview',
-  request: 'PUT /reviews/{id}',
   summary: "Change rating or comment of the caller's own review; a reply stays",
   access: signedIn,
   input: { params: ById, body: z.object({ rating: Rating.optional(), comment: ReviewComment.optional() }) },
@@ -74,9 +70,8 @@ export const updateReview = defineOperation({
   cost: { reads: 1, writes: 1 },
 });
 
-export const replyToReview = defineOperation({
+export const replyToReview = defineOperation('POST /reviews/{id}/reply', {
   id: 'replyToReview',
-  request: 'POST /reviews/{id}/reply',
   summary: "Reply, once, to a review of the caller's store",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
@@ -88,9 +83,8 @@ export const replyToReview = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const deleteReview = defineOperation({
+export const deleteReview = defineOperation('DELETE /reviews/{id}', {
   id: 'deleteReview',
-  request: 'DELETE /reviews/{id}',
   summary: "Take back the caller's own review",
   access: signedIn,
   input: { params: ById },

@@ -48,15 +48,9 @@ export const onlyRoles = <const R extends readonly Role[]>(...roles: R) => ({ ki
 export const webhook = { kind: 'webhook' } as const;
 export const testOnly = { kind: 'testOnly' } as const;
 
-/**
- * An operation as it is written: its method and path as one, `GET /campaigns/{id}`. A list names its items (`pageOf`) instead of an output. Input, errors and
- * output are left out when there are none.
- */
+/** An operation as it is written. A list names its items (`pageOf`) instead of an output; input, errors and output are left out when there are none. */
 type Declaration = Omit<Operation, 'method' | 'path' | 'input' | 'errors' | 'output' | 'paged'> &
-  Partial<Pick<Operation, 'input' | 'errors' | 'output'>> & {
-    readonly request: `${HttpMethod} /${string}`;
-    readonly pageOf?: z.ZodType;
-  };
+  Partial<Pick<Operation, 'input' | 'errors' | 'output'>> & { readonly pageOf?: z.ZodType };
 
 const Done = z.object({ success: z.literal(true) });
 
@@ -67,9 +61,12 @@ type Declared<D extends Declaration> = D &
     ? { readonly output: z.ZodArray<Item>; readonly paged: true }
     : { readonly output: D extends { readonly output: infer Output extends z.ZodType } ? Output : typeof Done });
 
-/** Declares an operation; its exact type is kept, so that routes and clients are typed by it. */
-export function defineOperation<const D extends Declaration>(declaration: D): Declared<D> {
-  const { request, pageOf, ...declared } = declaration;
+/** Declares the operation that a request, `GET /campaigns/{id}`, asks for; its exact type is kept, so that routes and clients are typed by it. */
+export function defineOperation<const D extends Declaration>(
+  request: `${HttpMethod} /${string}`,
+  declaration: D,
+): Declared<D> {
+  const { pageOf, ...declared } = declaration;
   const [method, path] = request.split(' ');
   const answer = pageOf ? { output: z.array(pageOf), paged: true } : { output: Done };
   const left = { rateLimits: defaultRateLimits(declaration), input: {}, errors: [], ...answer };

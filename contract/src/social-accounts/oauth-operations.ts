@@ -42,9 +42,8 @@ const Random = /^[\w-]{43}$/;
 const LOGIN_TOKEN =
   'This is a login token, which does not belong in an address. Ask for a ticket with POST /social-accounts/oauth-tickets.';
 
-export const issueOauthTicket = defineOperation({
+export const issueOauthTicket = defineOperation('POST /social-accounts/oauth-tickets', {
   id: 'issueOauthTicket',
-  request: 'POST /social-accounts/oauth-tickets',
   summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
   access: signedIn,
   input: { body: z.object({ platform: Platform }) },
@@ -55,9 +54,8 @@ export const issueOauthTicket = defineOperation({
   cost: { reads: 0, writes: 1 },
 });
 
-export const startOauth = defineOperation({
+export const startOauth = defineOperation('GET /social-accounts/oauth/{platform}', {
   id: 'startOauth',
-  request: 'GET /social-accounts/oauth/{platform}',
   summary: "Send the browser to the platform's page; `token` is a ticket",
   access: anyone,
   input: {
@@ -76,9 +74,8 @@ export const startOauth = defineOperation({
   cost: { reads: 1, writes: 2 },
 });
 
-export const finishOauth = defineOperation({
+export const finishOauth = defineOperation('GET /social-accounts/oauth/{platform}/callback', {
   id: 'finishOauth',
-  request: 'GET /social-accounts/oauth/{platform}/callback',
   summary: 'Where the platform sends the browser back to: link the account and go on to the profile page',
   access: anyone,
   input: {

@@ -59,9 +59,8 @@ export type SocialAccountView = z.infer<typeof SocialAccountView>;
 const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: EnteredAccountUrl });
 const ById = z.object({ id: DocumentId });
 
-export const issueVerificationCode = defineOperation({
+export const issueVerificationCode = defineOperation('POST /social-accounts/verification-code', {
   id: 'issueVerificationCode',
-  request: 'POST /social-accounts/verification-code',
   summary: 'A code to put on the profile page of an account the caller wants to link',
   access: signedIn,
   input: { body: AccountReference },
@@ -72,9 +71,8 @@ export const issueVerificationCode = defineOperation({
   cost: { reads: 3, writes: 1 },
 });
 
-export const saveSocialLink = defineOperation({
+export const saveSocialLink = defineOperation('PUT /auth/social-links', {
   id: 'saveSocialLink',
-  request: 'PUT /auth/social-links',
   summary: 'Link an account whose profile page shows the code issued for it',
   access: signedIn,
   input: { body: AccountReference },
@@ -84,18 +82,16 @@ export const saveSocialLink = defineOperation({
   cost: { reads: 6, writes: 5 },
 });
 
-export const listSocialAccounts = defineOperation({
+export const listSocialAccounts = defineOperation('GET /social-accounts', {
   id: 'listSocialAccounts',
-  request: 'GET /social-accounts',
   summary: "The caller's accounts, linked and about to be",
   access: signedIn,
   output: z.array(SocialAccountView),
   cost: { reads: 2 * PLATFORM_IDS.length, writes: 0 },
 });
 
-export const createSocialAccount = defineOperation({
+export const createSocialAccount = defineOperation('POST /social-accounts', {
   id: 'createSocialAccount',
-  request: 'POST /social-accounts',
   summary: 'Begin to link an account: it is pending, with the code that its profile page has to show',
   access: signedIn,
   input: { body: AccountReference },
@@ -106,9 +102,8 @@ export const createSocialAccount = defineOperation({
   cost: { reads: 4, writes: 1 },
 });
 
-export const updateSocialAccount = defineOperation({
+export const updateSocialAccount = defineOperation('PUT /social-accounts/{id}', {
   id: 'updateSocialAccount',
-  request: 'PUT /social-accounts/{id}',
   summary: 'Name another account in place of one that is pending; it gets a code of its own',
   access: signedIn,
   input: { params: ById, body: z.object({ accountUrl: EnteredAccountUrl }) },
@@ -118,9 +113,8 @@ export const updateSocialAccount = defineOperation({
   cost: { reads: 5, writes: 1 },
 });
 
-export const verifySocialAccount = defineOperation({
+export const verifySocialAccount = defineOperation('POST /social-accounts/{id}/verify', {
   id: 'verifySocialAccount',
-  request: 'POST /social-accounts/{id}/verify',
   summary: 'Look for the code of a pending account on its profile page and link it when it is there',
   access: signedIn,
   input: { params: ById },
@@ -135,9 +129,8 @@ export const verifySocialAccount = defineOperation({
   cost: { reads: 7, writes: 5 },
 });
 
-export const deleteSocialAccount = defineOperation({
+export const deleteSocialAccount = defineOperation('DELETE /social-accounts/{id}', {
   id: 'deleteSocialAccount',
-  request: 'DELETE /social-accounts/{id}',
   summary: 'Unlink an account, or end the linking of one; refused while a treasure of its platform is undecided',
   access: signedIn,
   input: { params: ById },

@@ -32,9 +32,8 @@ const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 6
 export const CREATOR_SORTS = ['featured', 'followers', 'rating', 'newest'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
-export const getStore = defineOperation({
+export const getStore = defineOperation('GET /stores/{id}', {
   id: 'getStore',
-  request: 'GET /stores/{id}',
   summary:
     "A creator's public profile; `id` is the creator's uid or username. What stands in a section that the creator has switched off is empty for others",
   access: anyoneKnown,
@@ -44,9 +43,8 @@ export const getStore = defineOperation({
   cost: { reads: 7, writes: 0 },
 });
 
-export const updateStore = defineOperation({
+export const updateStore = defineOperation('PUT /stores/{id}', {
   id: 'updateStore',
-  request: 'PUT /stores/{id}',
   summary: "Change parts of the caller's own creator profile; name, picture and links belong to the user",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -57,9 +55,8 @@ export const updateStore = defineOperation({
   cost: { reads: 2, writes: 1 },
 });
 
-export const getStoreSettings = defineOperation({
+export const getStoreSettings = defineOperation('GET /stores/{id}/settings', {
   id: 'getStoreSettings',
-  request: 'GET /stores/{id}/settings',
   summary: "How a creator's store looks; defaults when nothing was ever saved",
   access: anyone,
   input: { params: ById },
@@ -68,9 +65,8 @@ export const getStoreSettings = defineOperation({
   cost: { reads: 3, writes: 0 },
 });
 
-export const updateStoreSettings = defineOperation({
+export const updateStoreSettings = defineOperation('PUT /stores/{id}/settings', {
   id: 'updateStoreSettings',
-  request: 'PUT /stores/{id}/settings',
   summary: "Save how the caller's own store looks; images are uploaded apart, null removes one",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -81,9 +77,8 @@ export const updateStoreSettings = defineOperation({
   cost: { reads: 3, writes: 6 },
 });
 
-export const resetStoreSettings = defineOperation({
+export const resetStoreSettings = defineOperation('DELETE /stores/{id}/settings', {
   id: 'resetStoreSettings',
-  request: 'DELETE /stores/{id}/settings',
   summary: "Give the caller's own store its first look again; the wallpaper stays",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -94,9 +89,8 @@ export const resetStoreSettings = defineOperation({
   cost: { reads: 3, writes: 6 },
 });
 
-export const uploadStoreImage = defineOperation({
+export const uploadStoreImage = defineOperation('POST /stores/{id}/images', {
   id: 'uploadStoreImage',
-  request: 'POST /stores/{id}/images',
   summary: "Put an image into the hero or the logo of the caller's own store, in the place of the one before",
   access: onlyRoles('content_creator'),
   self: 'params.id',
@@ -108,9 +102,8 @@ export const uploadStoreImage = defineOperation({
   cost: { reads: 3, writes: 6 },
 });
 
-export const listCreators = defineOperation({
+export const listCreators = defineOperation('GET /creators', {
   id: 'listCreators',
-  request: 'GET /creators',
   summary:
     'Creators with a store; `search` finds words, and parts of them from three letters on, in name, username, category, shown specialties, location and description. ' +
     'A page of a search of several words may be shorter than asked for and still have a next one',

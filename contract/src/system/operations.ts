@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { anyone, defineOperation, testOnly } from '../shared/define-operation.ts';
 
-export const getHealth = defineOperation({
+export const getHealth = defineOperation('GET /health', {
   id: 'getHealth',
-  request: 'GET /health',
   summary: 'Whether the API answers',
   access: anyone,
   forMonitors: true,
@@ -11,9 +10,8 @@ export const getHealth = defineOperation({
   cost: { reads: 0, writes: 0 },
 });
 
-export const runScheduledJob = defineOperation({
+export const runScheduledJob = defineOperation('POST /test/scheduled/{name}', {
   id: 'runScheduledJob',
-  request: 'POST /test/scheduled/{name}',
   summary: 'Run one scheduled job now, as the deployed schedule would',
   access: testOnly,
   input: { params: z.object({ name: z.string().max(60) }) },

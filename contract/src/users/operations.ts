@@ -7,9 +7,8 @@ import { PublicProfile } from './user.ts';
 
 const ById = z.object({ id: Uid });
 
-export const getUser = defineOperation({
+export const getUser = defineOperation('GET /users/{id}', {
   id: 'getUser',
-  request: 'GET /users/{id}',
   summary: 'Somebody as others see them',
   access: signedIn,
   input: { params: ById },
@@ -18,9 +17,8 @@ export const getUser = defineOperation({
   cost: { reads: 1, writes: 0 },
 });
 
-export const getUserProfile = defineOperation({
+export const getUserProfile = defineOperation('GET /users/profile/{id}', {
   id: 'getUserProfile',
-  request: 'GET /users/profile/{id}',
   summary:
     "Somebody's profile, a creator's with what their store says; e-mail, contact and accounts elsewhere in the caller's own only",
   access: signedIn,
@@ -30,9 +28,8 @@ export const getUserProfile = defineOperation({
   cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
-export const updateUserProfile = defineOperation({
+export const updateUserProfile = defineOperation('PUT /users/profile/{id}', {
   id: 'updateUserProfile',
-  request: 'PUT /users/profile/{id}',
   summary:
     "Change parts of the caller's own profile. Description, background, category, location, specialties and achievements are " +
     "a creator's and stand in the store",
@@ -45,9 +42,8 @@ export const updateUserProfile = defineOperation({
   cost: { reads: 7 + PLATFORM_IDS.length + OWN_ACCOUNTS_READS, writes: 5 },
 });
 
-export const requestVerification = defineOperation({
+export const requestVerification = defineOperation('POST /users/verification-request', {
   id: 'requestVerification',
-  request: 'POST /users/verification-request',
   summary: 'Ask to become a verified creator or owner; asking again while nobody has decided changes nothing',
   access: onlyRoles('content_creator', 'business_owner'),
   output: z.object({ success: z.literal(true), verificationRequestedAt: WireDate }),
