@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { Uid } from '../shared/values.ts';
+import { ByUid } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
-
-const ById = z.object({ id: Uid });
 
 /** Most files of one export, and most records of each; the export's index says where there were more. */
 export const MAX_EXPORTED_LISTS = 30;
@@ -19,7 +17,7 @@ export const exportAccount = defineOperation('GET /users/{id}/export', {
   summary: 'Everything about the caller as one archive of JSON files',
   access: signedIn,
   self: 'params.id',
-  input: { params: ById },
+  input: { params: ByUid },
   rateLimits: [{ bucket: 'account-export', per: 'user', max: 3, windowSeconds: 24 * 3600 }],
   answer: 'zip',
   output: z.instanceof(Uint8Array),
@@ -33,7 +31,7 @@ export const deleteAccount = defineOperation('DELETE /users/{id}', {
     'minutes; refused while money is in flight. Books stay, without the name',
   access: signedIn,
   self: 'params.id',
-  input: { params: ById },
+  input: { params: ByUid },
   rateLimits: [{ bucket: 'account-deletion', per: 'user', max: 20, windowSeconds: 3600 }],
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 12, writes: 6 },

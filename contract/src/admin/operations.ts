@@ -8,7 +8,7 @@ import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid, DocumentId } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { Role } from '../shared/roles.ts';
@@ -17,8 +17,6 @@ import { AdminUserView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 
 const admin = onlyRoles('admin');
-const ById = z.object({ id: DocumentId });
-const ByUid = z.object({ id: Uid });
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 

@@ -1,4 +1,4 @@
-import { named, Uid } from '../shared/values.ts';
+import { ByUid, named } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
@@ -51,7 +51,7 @@ export const setFeatured = defineOperation('PUT /admin/creators/{id}/featured', 
   summary: 'Show a creator first in the directory, or no longer',
   access: admin,
   input: {
-    params: z.object({ id: Uid }),
+    params: ByUid,
     body: z.object({ featured: z.boolean(), reason: readableText(1000, 'A reason is required') }),
   },
   output: CreatorCard,

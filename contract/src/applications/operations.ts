@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { MAX_PAGE_SIZE, MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
+import { PAYING_APPROVALS } from '../shared/operation.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { EarningsView } from '../payments/earnings.ts';
@@ -10,7 +11,6 @@ import { PayoutView } from '../payments/payout.ts';
 import { ApplicationAnswers, ApplicationView, SlotFreeing, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
-const ById = z.object({ id: DocumentId });
 const Feedback = optionalText(2000);
 const MAX_CAMPAIGN_IDS = 30;
 
@@ -18,6 +18,8 @@ const MAX_CAMPAIGN_IDS = 30;
 const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest: 6100 });
 
 const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
+
+const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
 /** The reads of one page: applications, their campaigns, and the deliveries in their slots. */
 const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
@@ -30,7 +32,7 @@ export const createApplication = defineOperation('POST /applications', {
   input: { body: ApplicationAnswers.extend({ campaign_id: DocumentId, creator_id: Uid }) },
   output: ApplicationView,
   status: 201,
-  rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
+  rateLimits: answering,
   errors: ['not_found', 'already_exists', 'illegal_state'],
   cost: { reads: 5, writes: 2 },
 });
@@ -76,7 +78,7 @@ export const listApplicationsOfCreator = defineOperation('GET /applications/crea
   summary: "The caller's applications as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
+  input: { params: ByUid, query: PageQuery.extend({ status: Statuses.optional() }) },
   pageOf: ApplicationView,
   cost: pageCost,
 });
@@ -86,7 +88,7 @@ export const listApplicationsOfOwner = defineOperation('GET /applications/campai
   summary: "Applications to all of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery.extend({ status: Statuses.optional() }) },
+  input: { params: ByUid, query: PageQuery.extend({ status: Statuses.optional() }) },
   pageOf: ApplicationView,
   cost: pageCost,
 });
@@ -107,7 +109,7 @@ export const editApplication = defineOperation('PUT /applications/{id}', {
   access: onlyRoles('content_creator'),
   input: { params: ById, body: ApplicationAnswers },
   output: ApplicationView,
-  rateLimits: [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }],
+  rateLimits: answering,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 1 },
 });
@@ -198,7 +200,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
     }),
   },
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
-  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
+  rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 23, writes: 16 },
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
-import { DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { CampaignEdit, CampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
-const ById = z.object({ id: DocumentId });
 /** Limit of campaign changes, each of which is indexed and may notify applicants. */
 const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
@@ -49,7 +48,7 @@ export const listCampaignsOfOwner = defineOperation('GET /campaigns/user/{id}', 
   summary: "An owner's own campaigns, newest first, by words and status. A page can be short, even empty, and go on",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: PageQuery.extend(CampaignListSearch.shape) },
+  input: { params: ByUid, query: PageQuery.extend(CampaignListSearch.shape) },
   pageOf: CampaignView,
   cost: { reads: MAX_SEARCH_READS, writes: 0 },
 });

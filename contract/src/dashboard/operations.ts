@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
-import { QueryInteger, Uid } from '../shared/values.ts';
+import { ByUid, QueryInteger, Uid } from '../shared/values.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
@@ -47,7 +47,7 @@ export const listRecentCampaigns = defineOperation('GET /dashboard/recent-campai
   summary: "The owner's latest campaigns",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: RecentQuery },
+  input: { params: ByUid, query: RecentQuery },
   output: z.array(CampaignView),
   cost: { reads: DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });
@@ -57,7 +57,7 @@ export const listRecentApplications = defineOperation('GET /dashboard/recent-app
   summary: "The creator's latest applications",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: RecentQuery },
+  input: { params: ByUid, query: RecentQuery },
   output: z.array(ApplicationView),
   cost: { reads: 3 * DASHBOARD_RECENT_ITEMS + 1, writes: 0 },
 });

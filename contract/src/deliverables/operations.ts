@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid, ViewCount } from '../shared/values.ts';
+import { ById, DocumentId, Uid, ViewCount } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import { LINK_CHECKS } from '../shared/operation.ts';
+import { LINK_CHECKS, PAYING_APPROVALS } from '../shared/operation.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
-const ById = z.object({ id: DocumentId });
 const Narrowed = { status: DeliverableStatus.optional(), search: SearchText.optional() };
 
 export const createDeliverable = defineOperation('POST /deliverables', {
@@ -106,7 +105,7 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
     }),
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
-  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
+  rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 21, writes: 16 },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uid, WireDate } from '../shared/values.ts';
+import { ByUid, Uid, WireDate } from '../shared/values.ts';
 import { CreatorCard } from '../stores/store.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
@@ -19,14 +19,13 @@ export const FollowedCreator = z
   .meta({ id: 'FollowedCreator' });
 export type FollowedCreator = z.infer<typeof FollowedCreator>;
 
-const ById = z.object({ id: Uid });
 const following = [{ bucket: 'follows', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
 export const followCreator = defineOperation('PUT /stores/{id}/follow', {
   id: 'followCreator',
   summary: 'Follow a creator; following again changes nothing',
   access: signedIn,
-  input: { params: ById },
+  input: { params: ByUid },
   rateLimits: following,
   output: z.object({ following: z.literal(true) }),
   errors: ['not_found', 'forbidden'],
@@ -37,7 +36,7 @@ export const unfollowCreator = defineOperation('DELETE /stores/{id}/follow', {
   id: 'unfollowCreator',
   summary: 'Follow a creator no more; somebody who does not follow changes nothing',
   access: signedIn,
-  input: { params: ById },
+  input: { params: ByUid },
   rateLimits: following,
   output: z.object({ following: z.literal(false) }),
   cost: { reads: 0, writes: 1 },
@@ -47,7 +46,7 @@ export const getFollowing = defineOperation('GET /stores/{id}/follow', {
   id: 'getFollowing',
   summary: 'Whether the caller follows a creator',
   access: signedIn,
-  input: { params: ById },
+  input: { params: ByUid },
   output: z.object({ following: z.boolean() }),
   cost: { reads: 1, writes: 0 },
 });
@@ -57,7 +56,7 @@ export const listFollowing = defineOperation('GET /users/{id}/following', {
   summary: 'The creators the caller follows, latest first',
   access: signedIn,
   self: 'params.id',
-  input: { params: ById, query: PageQuery },
+  input: { params: ByUid, query: PageQuery },
   pageOf: FollowedCreator,
   cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

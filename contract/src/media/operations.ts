@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile, VIDEO_EXTENSIONS } from '../shared/file-type-names.ts';
-import { DocumentId, Uid, uidOr } from '../shared/values.ts';
+import { ById, ByUid, Uid, uidOr } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import type { UploadRules } from '../shared/operation.ts';
+import { UPLOADS, type UploadRules } from '../shared/operation.ts';
 import { Caption, MediaView } from './media.ts';
 
 const MISSING = 'Please select files to upload';
@@ -33,11 +33,7 @@ const WALLPAPER_UPLOAD: UploadRules = {
   },
 };
 
-const uploading = [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }] as const;
 const editing = [{ bucket: 'media-edits', per: 'user', max: 120, windowSeconds: 600 }] as const;
-
-const ById = z.object({ id: DocumentId });
-const OfUser = z.object({ id: Uid });
 
 export const uploadMedia = defineOperation('POST /media/upload', {
   id: 'uploadMedia',
@@ -52,7 +48,7 @@ export const uploadMedia = defineOperation('POST /media/upload', {
     }),
   },
   upload: MEDIA_UPLOAD,
-  rateLimits: uploading,
+  rateLimits: [UPLOADS],
   output: MediaView,
   status: 201,
   errors: ['forbidden', 'illegal_state'],
@@ -64,7 +60,7 @@ export const listMedia = defineOperation('GET /media/user/{id}', {
   summary:
     "The pictures and videos of a creator's public store, newest first; none for others while the creator has switched the section off",
   access: anyoneKnown,
-  input: { params: OfUser, query: PageQuery },
+  input: { params: ByUid, query: PageQuery },
   pageOf: MediaView,
   errors: ['not_found'],
   cost: { reads: 54, writes: 0 },
@@ -90,7 +86,7 @@ export const uploadWallpaper = defineOperation('POST /media/wallpaper', {
     body: z.object({ userId: uidOr(SENTENCES.wallpaperUser) }),
   },
   upload: WALLPAPER_UPLOAD,
-  rateLimits: uploading,
+  rateLimits: [UPLOADS],
   output: z.object({ downloadURL: z.string(), originalName: z.string() }),
   status: 201,
   errors: ['not_found'],
@@ -102,7 +98,7 @@ export const deleteWallpaper = defineOperation('DELETE /media/wallpaper/{id}', {
   summary: "Remove the picture behind the caller's own store; `id` is the caller's uid",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: OfUser },
+  input: { params: ByUid },
   errors: ['not_found'],
   cost: { reads: 3, writes: 4 },
 });

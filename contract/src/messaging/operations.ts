@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { DocumentId, Uid, orJsonString, QueryInteger } from '../shared/values.ts';
+import { ById, ByUid, DocumentId, Uid, orJsonString, QueryInteger } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
@@ -16,7 +16,6 @@ import {
 import { ChatPartner, ConversationView } from './conversation.ts';
 import { ClientMessageId, MAX_MESSAGE_LENGTH, MessageView } from './message.ts';
 
-const ById = z.object({ id: DocumentId });
 const ToChat = z.object({ chatId: DocumentId });
 const uploadLimit = { bucket: 'messageUploads', per: 'user', max: 60, windowSeconds: 600 } as const;
 
@@ -108,7 +107,7 @@ export const getChatPartner = defineOperation('GET /messaging/users/{id}', {
   id: 'getChatPartner',
   summary: 'Somebody as a chat partner, with when they were last seen',
   access: signedIn,
-  input: { params: z.object({ id: Uid }) },
+  input: { params: ByUid },
   output: ChatPartner,
   errors: ['not_found'],
   cost: { reads: 2, writes: 0 },
@@ -119,7 +118,7 @@ export const getUnreadCount = defineOperation('GET /messaging/unread-count/{id}'
   summary: "The caller's unread messages in all conversations together",
   access: signedIn,
   self: 'params.id',
-  input: { params: z.object({ id: Uid }) },
+  input: { params: ByUid },
   output: z.object({ unreadCount: z.int().nonnegative() }),
   cost: { reads: 1, writes: 0 },
 });

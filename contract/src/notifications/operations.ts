@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { NotificationView } from './notification.ts';
@@ -22,7 +22,7 @@ export const countUnreadNotifications = defineOperation('GET /notifications/unre
   summary: 'How many notifications the caller has not read',
   access: signedIn,
   self: 'params.id',
-  input: { params: z.object({ id: Uid }) },
+  input: { params: ByUid },
   output: z.object({ count: z.int() }),
   cost: { reads: 1, writes: 0 },
 });
@@ -31,7 +31,7 @@ export const markNotificationRead = defineOperation('PUT /notifications/{id}/rea
   id: 'markNotificationRead',
   summary: "Mark one of the caller's notifications as read. Repeating it changes nothing",
   access: signedIn,
-  input: { params: z.object({ id: DocumentId }) },
+  input: { params: ById },
   output: NotificationView,
   errors: ['not_found'],
   cost: { reads: 1, writes: 1 },

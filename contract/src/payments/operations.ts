@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
-import { commaSeparated, DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
@@ -11,8 +11,6 @@ import { PaymentReference } from './payment-reference.ts';
 import { PayoutView } from './payout.ts';
 import { PayoutStatus } from './lifecycle.ts';
 
-const ById = z.object({ id: DocumentId });
-const ByUid = z.object({ id: Uid });
 const Statuses = commaSeparated(PayoutStatus, { most: PayoutStatus.options.length, longest: 100 });
 const PayoutsQuery = PageQuery.extend({
   campaignId: DocumentId.optional(),

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { DocumentId } from '../shared/values.ts';
+import { ById } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
-
-const ById = z.object({ id: DocumentId });
 
 export const getReceipt = defineOperation('GET /payments/receipts/{id}', {
   id: 'getReceipt',

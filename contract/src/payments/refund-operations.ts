@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { DocumentId } from '../shared/values.ts';
+import { ById } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { RefundView } from './refund-request.ts';
-
-const ById = z.object({ id: DocumentId });
 
 export const getRefund = defineOperation('GET /campaigns/{id}/refund', {
   id: 'getRefund',

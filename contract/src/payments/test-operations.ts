@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/values.ts';
+import { ById, DocumentId } from '../shared/values.ts';
 import { defineOperation, testOnly } from '../shared/define-operation.ts';
 import { PayoutView } from './payout.ts';
 
-const ById = z.object({ id: DocumentId });
 const TestOutcome = z.object({ payout: PayoutView.nullable() });
 
 export const createTestAuthorization = defineOperation('POST /payments/test/create-authorization', {

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { IMAGE_EXTENSIONS } from '../shared/file-type-names.ts';
-import { DocumentId, Uid, ViewCount } from '../shared/values.ts';
+import { ById, ByUid, DocumentId, Uid, ViewCount } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
-import type { RateLimit, UploadRules } from '../shared/operation.ts';
+import { PAYING_APPROVALS, UPLOADS, type UploadRules } from '../shared/operation.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { ProofStatus } from './lifecycle.ts';
 import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
 
-const ById = z.object({ id: DocumentId });
 const Page = PageQuery.extend({ status: ProofStatus.optional() });
 
 const Notes = optionalText(2000);
@@ -46,7 +45,6 @@ export const PROOF_IMAGES: UploadRules = {
 /** Most when it fails after the images are stored and they are removed again. */
 const submissionCost = { reads: 4 + MAX_PROOF_IMAGES, writes: 1 + 4 * MAX_PROOF_IMAGES };
 
-const uploads: readonly RateLimit[] = [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }];
 const parties = onlyRoles('content_creator', 'business_owner', 'admin');
 
 export const uploadProof = defineOperation('POST /proofs/upload', {
@@ -58,7 +56,7 @@ export const uploadProof = defineOperation('POST /proofs/upload', {
   upload: PROOF_IMAGES,
   output: ProofView,
   status: 201,
-  rateLimits: uploads,
+  rateLimits: [UPLOADS],
   errors: ['not_found', 'illegal_state'],
   cost: submissionCost,
 });
@@ -82,7 +80,7 @@ export const createProof = defineOperation('POST /proofs', {
   maxBodyBytes: 1024 * 1024,
   output: ProofView,
   status: 201,
-  rateLimits: uploads,
+  rateLimits: [UPLOADS],
   errors: ['not_found', 'illegal_state'],
   cost: submissionCost,
 });
@@ -102,7 +100,7 @@ export const listProofsOfCreator = defineOperation('GET /proofs/creator/{id}', {
   summary: "The caller's proofs as a creator, newest first",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
-  input: { params: z.object({ id: Uid }), query: Page },
+  input: { params: ByUid, query: Page },
   pageOf: ProofView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });
@@ -152,7 +150,7 @@ export const updateProof = defineOperation('PATCH /proofs/{id}', {
     }),
   },
   output: ProofView.extend({ payout: PayoutView.nullable() }),
-  rateLimits: [{ bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 }],
+  rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 23, writes: 16 },
 });

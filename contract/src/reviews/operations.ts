@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { DocumentId, Uid, QueryInteger } from '../shared/values.ts';
+import { ById, ByUid, Uid, QueryInteger } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
-const ById = z.object({ id: DocumentId });
 /** Accepted because the specification's requests have it; the account's name is shown instead. */
 const OwnName = z.string().max(200).optional();
 const OwnPicture = z.string().max(2000).nullish();
@@ -39,7 +38,7 @@ export const listReviewsOfCreator = defineOperation('GET /reviews/creator/{id}',
     'Nothing for others while the creator has switched the section off',
   access: anyoneKnown,
   input: {
-    params: z.object({ id: Uid }),
+    params: ByUid,
     query: PageQuery.extend({
       rating: QueryInteger.pipe(Rating).optional(),
       search: SearchText.optional(),
@@ -54,7 +53,7 @@ export const getOwnReview = defineOperation('GET /reviews/creator/{id}/own', {
   id: 'getOwnReview',
   summary: "The caller's own review of a creator, null while there is none",
   access: signedIn,
-  input: { params: z.object({ id: Uid }) },
+  input: { params: ByUid },
   output: z.object({ review: ReviewView.nullable() }),
   cost: { reads: 1, writes: 0 },
 });

@@ -110,6 +110,12 @@ export interface RateLimit {
   readonly of?: 'known' | 'strangers';
 }
 
+/** Shared by everything that stores files somebody sends. */
+export const UPLOADS: RateLimit = { bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 };
+
+/** Shared by all approvals that pay. */
+export const PAYING_APPROVALS: RateLimit = { bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 };
+
 /** Shared by everything that fetches a page of a platform because somebody named its address. */
 export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };
 

@@ -24,6 +24,12 @@ export const DocumentId = z
   .max(200)
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/);
 
+/** The path of a document: its id. */
+export const ById = z.object({ id: DocumentId });
+
+/** The path of somebody's documents: the person's uid. */
+export const ByUid = z.object({ id: Uid });
+
 /** An application's id, from the pair it is unique for. */
 export function applicationId(campaignId: string, creatorId: string): string {
   return `${campaignId}__${creatorId}`;

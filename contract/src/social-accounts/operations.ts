@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
-import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { ById, DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { EnteredAccountUrl } from '../links/entered-url.ts';
 import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
@@ -57,7 +57,6 @@ export const SocialAccountView = named('SocialAccount', {
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
 const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: EnteredAccountUrl });
-const ById = z.object({ id: DocumentId });
 
 export const issueVerificationCode = defineOperation('POST /social-accounts/verification-code', {
   id: 'issueVerificationCode',

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { Uid } from '../shared/values.ts';
+import { ByUid, Uid } from '../shared/values.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
-import type { UploadRules } from '../shared/operation.ts';
+import { UPLOADS, type UploadRules } from '../shared/operation.ts';
 import { Username } from '../users/user.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
-const ById = z.object({ id: Uid });
 /** A store is also found by its creator's username. */
 const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
 export const STORE_IMAGE_UPLOAD: UploadRules = {
@@ -48,7 +47,7 @@ export const updateStore = defineOperation('PUT /stores/{id}', {
   summary: "Change parts of the caller's own creator profile; name, picture and links belong to the user",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: ById, body: StoreProfileChanges },
+  input: { params: ByUid, body: StoreProfileChanges },
   rateLimits: editing,
   output: StoreView,
   errors: ['not_found'],
@@ -59,7 +58,7 @@ export const getStoreSettings = defineOperation('GET /stores/{id}/settings', {
   id: 'getStoreSettings',
   summary: "How a creator's store looks; defaults when nothing was ever saved",
   access: anyone,
-  input: { params: ById },
+  input: { params: ByUid },
   output: StoreSettingsView,
   errors: ['not_found'],
   cost: { reads: 3, writes: 0 },
@@ -70,7 +69,7 @@ export const updateStoreSettings = defineOperation('PUT /stores/{id}/settings', 
   summary: "Save how the caller's own store looks; images are uploaded apart, null removes one",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: ById, body: SavedSettings },
+  input: { params: ByUid, body: SavedSettings },
   rateLimits: editing,
   output: StoreSettingsView,
   errors: ['not_found'],
@@ -82,7 +81,7 @@ export const resetStoreSettings = defineOperation('DELETE /stores/{id}/settings'
   summary: "Give the caller's own store its first look again; the wallpaper stays",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: ById },
+  input: { params: ByUid },
   rateLimits: editing,
   output: StoreSettingsView,
   errors: ['not_found'],
@@ -94,9 +93,9 @@ export const uploadStoreImage = defineOperation('POST /stores/{id}/images', {
   summary: "Put an image into the hero or the logo of the caller's own store, in the place of the one before",
   access: onlyRoles('content_creator'),
   self: 'params.id',
-  input: { params: ById, body: z.object({ slot: z.enum(['hero', 'logo']) }) },
+  input: { params: ByUid, body: z.object({ slot: z.enum(['hero', 'logo']) }) },
   upload: STORE_IMAGE_UPLOAD,
-  rateLimits: [{ bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 }],
+  rateLimits: [UPLOADS],
   output: StoreSettingsView,
   errors: ['not_found'],
   cost: { reads: 3, writes: 6 },

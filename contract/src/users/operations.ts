@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { Uid, WireDate } from '../shared/values.ts';
+import { ByUid, WireDate } from '../shared/values.ts';
 import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { OWN_ACCOUNTS_READS, UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';
 
-const ById = z.object({ id: Uid });
-
 export const getUser = defineOperation('GET /users/{id}', {
   id: 'getUser',
   summary: 'Somebody as others see them',
   access: signedIn,
-  input: { params: ById },
+  input: { params: ByUid },
   output: PublicProfile,
   errors: ['not_found'],
   cost: { reads: 1, writes: 0 },
@@ -22,7 +20,7 @@ export const getUserProfile = defineOperation('GET /users/profile/{id}', {
   summary:
     "Somebody's profile, a creator's with what their store says; e-mail, contact and accounts elsewhere in the caller's own only",
   access: signedIn,
-  input: { params: ById },
+  input: { params: ByUid },
   output: UserProfile,
   errors: ['not_found'],
   cost: { reads: 4 + OWN_ACCOUNTS_READS, writes: 0 },
@@ -35,7 +33,7 @@ export const updateUserProfile = defineOperation('PUT /users/profile/{id}', {
     "a creator's and stand in the store",
   access: signedIn,
   self: 'params.id',
-  input: { params: ById, body: UserProfileChanges },
+  input: { params: ByUid, body: UserProfileChanges },
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
   output: UserProfile,
   errors: ['not_found', 'already_exists'],
