@@ -58,16 +58,13 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
 
   /** Rejects a campaign's pending applications, and records the lost payment in its approved ones. Repeatable after a crash. */
   async loseTo(campaignId: string, feedback: string, now: Date): Promise<void> {
-    const [pending, approved] = [
-      this.#to(campaignId).where('status', '==', 'pending'),
-      this.#to(campaignId).where('status', '==', 'approved'),
-    ];
-    await this.changeEach(pending, (application) => ({
+    const inStatus = (status: ApplicationStatus) => this.#to(campaignId).where('status', '==', status);
+    await this.changeEach(inStatus('pending'), (application) => ({
       ...applicationLife.move(application, 'lose'),
       feedback,
       decidedAt: now,
     }));
-    await this.changeEach(approved, ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
+    await this.changeEach(inStatus('approved'), ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
   }
 
   removePendingOf(creatorId: string): Promise<void> {

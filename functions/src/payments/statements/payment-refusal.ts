@@ -9,39 +9,20 @@ export interface PaymentFailure {
   readonly details: string;
 }
 
-export const NO_ACCOUNT: PaymentFailure = {
-  reason: 'no_account',
-  details: 'The creator has no connected Stripe account',
-};
-export const ACCOUNT_NOT_READY: PaymentFailure = {
-  reason: 'account_not_ready',
-  details: "The creator's account needs verification",
-};
-export const ACCOUNT_HELD: PaymentFailure = {
-  reason: 'account_held',
-  details: "The creator's account is suspended",
-};
-export const PLATFORM_BALANCE: PaymentFailure = {
-  reason: 'platform_balance',
-  details: 'Insufficient platform balance',
-};
-export const CAMPAIGN_BUDGET: PaymentFailure = { reason: 'campaign_budget', details: 'Insufficient campaign budget' };
-export const CAMPAIGN_DISPUTED: PaymentFailure = {
-  reason: 'campaign_disputed',
-  details: 'The payment for this loot is disputed at the bank',
-};
-export const PROVIDER_BUSY: PaymentFailure = {
-  reason: 'provider_busy',
-  details: 'The payment provider is busy. Please try again.',
-};
-export const INTERRUPTED: PaymentFailure = {
-  reason: 'interrupted',
-  details: 'The payment was interrupted before it was sent. Please try again.',
-};
-export const NOT_RECEIVED: PaymentFailure = {
-  reason: 'not_received',
-  details: 'The payment provider never received the payment. Please try again.',
-};
+const failure = (reason: string, details: string): PaymentFailure => ({ reason, details });
+
+export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
+export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
+export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
+export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
+export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
+export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');
+export const PROVIDER_BUSY = failure('provider_busy', 'The payment provider is busy. Please try again.');
+export const INTERRUPTED = failure('interrupted', 'The payment was interrupted before it was sent. Please try again.');
+export const NOT_RECEIVED = failure(
+  'not_received',
+  'The payment provider never received the payment. Please try again.',
+);
 
 /** Why nothing can be paid to a creator with this account, or none; null when it can. */
 export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
