@@ -4,14 +4,14 @@ import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
+import { isPartyOrAdmin } from '../platform/identity/is-party.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { viewApplication, viewApplications, viewPage, viewPageOf } from './application-view.ts';
 
 /** An application the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 export async function getApplicationOfCaller(db: Database, id: string, caller: Caller): Promise<Application> {
   const application = await db.applications.get(id);
-  const mayRead = caller.role === 'admin' || application.creatorId === caller.uid || application.ownerId === caller.uid;
-  if (!mayRead) throw notFound(WORDS.application);
+  if (!isPartyOrAdmin(application, caller)) throw notFound(WORDS.application);
   return application;
 }
 

@@ -9,16 +9,14 @@ import type { Database, Documents } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { FoundPageWanted } from '../platform/database/sorted-page.ts';
 import type { Call, Caller, Handler, Input } from '../platform/dependencies.ts';
+import { isPartyOrAdmin } from '../platform/identity/is-party.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 import type { DeliverablesWanted } from './deliverables.store.ts';
 
 /** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 export async function getDeliverableOfCaller(db: Database, id: string, caller: Caller): Promise<Deliverable> {
   const deliverable = await db.deliverables.find(id);
-  const mayRead =
-    deliverable &&
-    (caller.role === 'admin' || deliverable.creatorId === caller.uid || deliverable.ownerId === caller.uid);
-  if (!mayRead) throw notFound(WORDS.deliverable);
+  if (!deliverable || !isPartyOrAdmin(deliverable, caller)) throw notFound(WORDS.deliverable);
   return deliverable;
 }
 

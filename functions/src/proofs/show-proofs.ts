@@ -12,6 +12,7 @@ import { notFound } from '../platform/app-error.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Handler, Caller } from '../platform/dependencies.ts';
+import { isPartyOrAdmin } from '../platform/identity/is-party.ts';
 
 export function toProofView(proof: Proof): ProofView {
   return {
@@ -56,8 +57,7 @@ function toStorageMetadata({ id, images }: Proof): ProofStorageMetadata {
 /** A proof the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
 async function getProofOfCaller(db: Database, id: string, caller: Caller): Promise<Proof> {
   const proof = await db.proofs.find(id);
-  const mayRead = proof && (caller.role === 'admin' || proof.creatorId === caller.uid || proof.ownerId === caller.uid);
-  if (!mayRead) throw notFound(WORDS.proof);
+  if (!proof || !isPartyOrAdmin(proof, caller)) throw notFound(WORDS.proof);
   return proof;
 }
 

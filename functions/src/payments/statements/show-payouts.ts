@@ -8,6 +8,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
+import { isPartyOrAdmin } from '../../platform/identity/is-party.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import { accountProblem, isOfAccount, type PaymentFailure } from './payment-refusal.ts';
 
@@ -52,8 +53,7 @@ function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
 /** The receipt of a payout to or from the caller, any for admins. Throws `not_found` for anybody else's. */
 export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params }) => {
   const payout = await db.payouts.findShown(params.id);
-  const isParty = payout?.creatorId === caller.uid || payout?.ownerId === caller.uid;
-  if (!payout || !(isParty || caller.role === 'admin')) throw notFound('Payout');
+  if (!payout || !isPartyOrAdmin(payout, caller)) throw notFound('Payout');
   return toPayoutReceiptView(payout);
 };
 
