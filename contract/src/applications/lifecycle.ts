@@ -29,9 +29,7 @@ export function isAccepted(status: ApplicationStatus): boolean {
 export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);
 export type ContentStatus = z.infer<typeof ContentStatus>;
 
-/**
- * The life of the content of an approved application. Once it is `approved`, the payment can be approved, which completes the application.
- */
+/** The life of the content of an approved application. Once it is `approved`, the payment can be approved, which completes the application. */
 export const contentLife = lifeCycle(ContentStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
   sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },

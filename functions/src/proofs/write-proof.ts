@@ -165,7 +165,6 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
     await refuseWhilePaying(tx, proof.applicationId);
     const now = clock.now();
     await requireOpenForChange(tx, proof, now);
-    // Its owner has accepted another count.
     const changes = {
       // Another count is another claim: it has its time, too, before it counts as verified.
       ...(body.reported_view_count !== undefined && {
@@ -181,6 +180,7 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
       }),
     };
     tx.proofs.update(proof.id, changes);
+    // Its owner has accepted another count.
     if (body.reported_view_count !== undefined) await lapsePayoutOf(tx, proof.id, now);
     return { ...proof, ...changes };
   });

@@ -16,9 +16,7 @@ export const getOwnReview: Handler<'getOwnReview'> = async ({ db, caller }, { pa
   review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });
 
-/**
- * Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one.
- */
+/** Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one. */
 export const createReview: Handler<'createReview'> = async ({ db, clock, caller }, { body }) => {
   const { creatorId, rating, comment } = body;
   if (creatorId === caller.uid) throw forbidden('You cannot review yourself');

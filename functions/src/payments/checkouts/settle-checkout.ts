@@ -93,16 +93,16 @@ async function findEffect(context: EventContext, checkout: Checkout): Promise<Ef
   const { db, clock } = context;
   const { id } = checkout;
   const now = clock.now();
-  const note = (status: 'expired' | 'failed' | 'processing') => recordCheckoutStatus(db, id, status, now);
+  const record = (status: 'expired' | 'failed' | 'processing') => recordCheckoutStatus(db, id, status, now);
   const sessionId = checkout.sessionId ?? (await recoverSession(context, checkout));
-  if (!sessionId) return after(checkout.createdAt, QUIET_PERIOD_MS) <= now ? note('expired') : null;
+  if (!sessionId) return after(checkout.createdAt, QUIET_PERIOD_MS) <= now ? record('expired') : null;
   const session = await fetchProgress(context, sessionId);
   // Nobody can pay a session that the provider does not know.
-  if (!session) return note('expired');
+  if (!session) return record('expired');
   if (session.payment_status === 'paid') return completePaidSession(context, sessionId);
-  if (session.status === 'expired') return note('expired');
+  if (session.status === 'expired') return record('expired');
   if (session.status === 'open') return null;
-  return note(PAYMENT_FAILED.includes(session.payment_intent?.status ?? '') ? 'failed' : 'processing');
+  return record(PAYMENT_FAILED.includes(session.payment_intent?.status ?? '') ? 'failed' : 'processing');
 }
 
 /**

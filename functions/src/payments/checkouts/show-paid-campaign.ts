@@ -1,6 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
@@ -20,7 +19,7 @@ async function campaignOfSession(
 ): Promise<Campaign> {
   // Only a possible session id is sent to the provider; anybody may send anything here.
   if (!/^cs_[A-Za-z0-9_]+$/.test(sessionId)) throw campaignNotFound();
-  const existing = await findCampaignOf(deps, sessionId);
+  const existing = await deps.db.campaigns.find(campaignIdOf(sessionId));
   if (existing) {
     if (onlyOwner !== undefined && existing.ownerId !== onlyOwner) throw campaignNotFound();
     return existing;
@@ -35,13 +34,4 @@ async function campaignOfSession(
       ...(onlyOwner !== undefined && { onlyOwner }),
     }),
   );
-}
-
-async function findCampaignOf({ db }: Pick<Dependencies, 'db'>, sessionId: string): Promise<Campaign | null> {
-  try {
-    return await db.campaigns.get(campaignIdOf(sessionId));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  }
 }

@@ -31,12 +31,12 @@ export function recoverLossStep(funds: CampaignFunds, event: string): BookStep |
 export function freezeReleasedStep(
   funds: CampaignFunds,
   releasedCents: number,
-  attempt: string,
+  event: string,
 ): (BookStep & Pick<CampaignFunds, 'disputes' | 'feeCents'>) | null {
   const open = funds.disputes.find(({ status }) => !disputeLife.isFinal(status));
   if (!open) return null;
   return {
-    event: `${attempt}_frozen`,
+    event: `${event}_frozen`,
     entries: move('available', 'disputed', releasedCents),
     disputes: funds.disputes.map((record) =>
       record === open ? { ...open, frozenCents: open.frozenCents + releasedCents } : record,

@@ -33,11 +33,10 @@ async function settleRefund(
     readonly outcome: Outcome<Refund>;
     readonly now: Date;
   },
-): Promise<CampaignFunds> {
+): Promise<void> {
   const funds = await tx.campaignFunds.get(campaignId);
   const settled = settle(tx, funds, sent, outcome, now);
   if (settled !== funds) tx.campaignFunds.put(settled);
-  return settled;
 }
 
 function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outcome<Refund>, now: Date): CampaignFunds {

@@ -32,6 +32,10 @@ export const CONNECT_EVENTS: Handlers = {
   'account.application.deauthorized': accountDeauthorized,
 };
 
-/** True when events of a type are handled by one of the endpoints. A type is the provider's word: `constructor` is none. */
+/** The handler of a type of event, if any. A type is the provider's word: `constructor` has none. */
+export const handlerOf = (handlers: Handlers, type: string): EventHandler | undefined =>
+  Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+
+/** True when events of a type are handled by one of the endpoints. */
 export const isHandledSomewhere = (type: string): boolean =>
-  Object.hasOwn(ACCOUNT_EVENTS, type) || Object.hasOwn(CONNECT_EVENTS, type);
+  [ACCOUNT_EVENTS, CONNECT_EVENTS].some((handlers) => handlerOf(handlers, type));

@@ -4,7 +4,7 @@ import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { EventContext } from '../provider/event-effect.ts';
-import { type Handlers, isHandledSomewhere, ACCOUNT_EVENTS, CONNECT_EVENTS } from './event-handlers.ts';
+import { handlerOf, type Handlers, isHandledSomewhere, ACCOUNT_EVENTS, CONNECT_EVENTS } from './event-handlers.ts';
 import { isHandled } from './stripe-events.store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call, SignedPayload, WebhookHandler } from '../../platform/dependencies.ts';
@@ -18,8 +18,7 @@ export async function handleEvent(context: EventContext, event: Stripe.Event, ha
   const { db, clock, log } = context;
   const { id, type } = event;
   if (await db.stripeEvents.isHandled(id)) return;
-  // A type is the provider's word: `constructor` is no handler.
-  const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  const handler = handlerOf(handlers, type);
   if (!handler && isHandledSomewhere(type)) {
     // Both endpoints get the same event under the same id: remembered here, it would do nothing where it is handled.
     log.warn({ event: id, type }, 'payment event at the other endpoint');
