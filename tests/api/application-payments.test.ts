@@ -8,7 +8,7 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { applicationDocument, campaignDocument } from '../../functions/testing/documents.ts';
-import { call, deps, refuse, succeed } from '../support/api.ts';
+import { call, refuse, succeed } from '../support/api.ts';
 import { storeApplication, stored, storeDeliverable } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
@@ -18,6 +18,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -64,10 +65,7 @@ const pay = (feedback?: string) => ({
   body: { approved: true as const, ...(feedback && { feedback }) },
 });
 const statusOf = async () => (await stored(COLLECTIONS.applications, id))?.['status'];
-const transfers = async () => {
-  const { transferGroup } = await fundsOf(campaign.id);
-  return (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
-};
+const transfers = () => transfersOf(campaign.id);
 
 describe('approving the payment of an application', () => {
   it('pays what is due and completes it', async () => {

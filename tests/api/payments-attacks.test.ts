@@ -6,10 +6,17 @@ import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts'
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
-import { call, callRaw, deps } from '../support/api.ts';
+import { call, callRaw } from '../support/api.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
 import { stored } from '../support/fixtures.ts';
-import { approve, draftOf, expectBalancedBooks, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
+import {
+  approve,
+  draftOf,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+  transfersOf,
+} from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 
 const { stage, byId, close, run, refund, balances, refundsAtProvider, decide, closeAndGrant } = useClosedLoots({
@@ -17,10 +24,7 @@ const { stage, byId, close, run, refund, balances, refundsAtProvider, decide, cl
 });
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
-async function transfers() {
-  const { transferGroup } = await fundsOf(stage.campaign.id);
-  return (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
-}
+const transfers = () => transfersOf(stage.campaign.id);
 
 const asOwner = (json: object) => ({ person: stage.owner, body: JSON.stringify(json) });
 

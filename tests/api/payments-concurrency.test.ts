@@ -14,6 +14,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -47,9 +48,10 @@ async function approveAll(campaign: CampaignView, viewCount: number) {
 
 /** Returns the provider's net transfers for a campaign, in cents. */
 async function transferred(campaign: CampaignView): Promise<number> {
-  const { transferGroup } = await fundsOf(campaign.id);
-  const { data } = await deps().stripe.transfers.list({ transfer_group: transferGroup, limit: 100 });
-  return data.reduce((sum, { amount, amount_reversed: reversed }) => sum + amount - reversed, 0);
+  return (await transfersOf(campaign.id)).reduce(
+    (sum, { amount, amount_reversed: reversed }) => sum + amount - reversed,
+    0,
+  );
 }
 
 describe('fifty approvals at the same moment', () => {

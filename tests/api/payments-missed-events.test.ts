@@ -16,6 +16,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import {
   clearFaults,
@@ -110,8 +111,7 @@ describe('an event that never arrives', () => {
     await failNext('transfers.create', 'api_error_after_effect');
     const deliverable = await submitDeliverable(campaign, creator);
     await approve(deliverable, owner);
-    const { transferGroup } = await fundsOf(campaign.id);
-    const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const [transfer] = await transfersOf(campaign.id);
     const created = await eventAbout('transfer.created', transfer?.id ?? '');
     // As if it had been received by a process that could not book it.
     const handled = { id: created.id, type: created.type, account: null, outcome: 'ignored', receivedAt: new Date() };

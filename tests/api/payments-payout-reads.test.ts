@@ -11,7 +11,7 @@ import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { mayGetDirectly } from '../support/direct-rest.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable } from '../support/fixtures.ts';
-import { approve, buyCampaign, createPaidCreator, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
+import { approve, buyCampaign, createPaidCreator, submitDeliverable, transfersOf } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -33,8 +33,7 @@ describe('a stored payout', () => {
     const deliverable = await submitDeliverable(campaign, creator);
     await approve(deliverable, owner, 'Lovely');
     const id = payoutIdOf(deliverable.id);
-    const { transferGroup } = await fundsOf(campaign.id);
-    const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const [transfer] = await transfersOf(campaign.id);
     const machineOnly = { feedback: 'Lovely', destination: transfer?.destination, transferId: transfer?.id };
     expect(await stored(COLLECTIONS.payoutTransfers, id)).toMatchObject({ ...machineOnly, checkAt: null });
     const shown = (await stored(COLLECTIONS.payouts, id)) ?? {};

@@ -5,7 +5,7 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignDocument } from '../../functions/testing/documents.ts';
-import { deps, refuse, succeed } from '../support/api.ts';
+import { refuse, succeed } from '../support/api.ts';
 import { storeApplication, stored } from '../support/fixtures.ts';
 import {
   applicationFundsOf,
@@ -16,6 +16,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import { failNext, finishOnboarding } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -36,11 +37,6 @@ beforeEach(async () => {
 
 const statusOf = async (deliverable: { id: string }) =>
   (await stored(COLLECTIONS.deliverables, deliverable.id))?.['status'];
-
-async function transfersOf(campaignId: string) {
-  const { transferGroup } = await fundsOf(campaignId);
-  return (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
-}
 
 async function expectNothingMoved(): Promise<void> {
   expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 100_000, reserved: 0, paid: 0 });

@@ -2,7 +2,7 @@ import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts'
 import { describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { passMinutes } from '../support/moving-clock.ts';
-import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../support/paid-campaigns.ts';
+import { approve, expectBalancedBooks, fundsOf, submitDeliverable, transfersOf } from '../support/paid-campaigns.ts';
 import { deliver, eventAbout } from '../support/payment-provider.ts';
 import { useClosedLoots } from '../support/closed-loots.ts';
 
@@ -42,8 +42,7 @@ describe('a refund that an admin has refused', () => {
     await run();
     expect(await refund()).toMatchObject({ status: 'refused', budget_part: 62_500, fee_part: 3125 });
     const { stripe } = deps();
-    const { transferGroup } = await fundsOf(stage.campaign.id);
-    const [transfer] = (await stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const [transfer] = await transfersOf(stage.campaign.id);
     await stripe.transfers.createReversal(transfer?.id ?? '-', { amount: 10_000 });
     await deliver(await eventAbout('transfer.reversed', transfer?.id ?? '-'));
     await run();

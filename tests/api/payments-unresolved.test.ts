@@ -21,6 +21,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import { armFault, createImpatientClient } from '../support/payment-faults/faulty-provider.ts';
 import { deliver, eventAbout, failNext } from '../support/payment-provider.ts';
@@ -47,10 +48,7 @@ const payoutStatus = async () => (await stored(COLLECTIONS.payouts, payoutIdOf(d
 const deliverableStatus = async () => (await stored(COLLECTIONS.deliverables, deliverable.id))?.['status'];
 const process = () => succeed(resolveOwnPayout, { params: { id: payoutIdOf(deliverable.id) } }, owner);
 
-async function transfers() {
-  const { transferGroup } = await fundsOf(campaign.id);
-  return (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
-}
+const transfers = () => transfersOf(campaign.id);
 
 async function expectPaidOnce(): Promise<void> {
   expect(await payoutStatus()).toBe('paid');

@@ -18,6 +18,7 @@ import {
   fundsOf,
   openCheckout,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import {
   closeDispute,
@@ -175,8 +176,7 @@ describe('a transfer', () => {
     await failNext('transfers.create', 'api_error_after_effect');
     const deliverable = await submitDeliverable(campaign, creator);
     await approve(deliverable, owner);
-    const { transferGroup } = await fundsOf(campaign.id);
-    const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const [transfer] = await transfersOf(campaign.id);
     const id = transfer?.id ?? '';
     await deps().stripe.transfers.createReversal(id);
     const reversal = await eventAbout('transfer.reversed', id);
@@ -262,8 +262,7 @@ describe('a dispute', () => {
     const dispute = await openDispute(await chargeId());
     await tell('charge.dispute.created', dispute);
     await expectBalances({ available: 0, disputed: 25_000, reserved: 75_000 });
-    const { transferGroup } = await fundsOf(campaign.id);
-    const [transfer] = (await deps().stripe.transfers.list({ transfer_group: transferGroup })).data;
+    const [transfer] = await transfersOf(campaign.id);
     await tell('transfer.created', transfer?.id ?? '');
     await deps().stripe.transfers.createReversal(transfer?.id ?? '');
     await tell('transfer.reversed', transfer?.id ?? '');

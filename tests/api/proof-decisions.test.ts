@@ -21,6 +21,7 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../support/paid-campaigns.ts';
 import { failNext } from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
@@ -49,9 +50,7 @@ const storedProof = (id: string) => stored(COLLECTIONS.proofs, id);
 const proven = (fields: Partial<Proof> = {}) => storeProof(deliverable, fields);
 
 async function transferred() {
-  const { transferGroup } = await fundsOf(campaign.id);
-  const { data } = await deps().stripe.transfers.list({ transfer_group: transferGroup });
-  return data.map(({ amount }) => amount).toSorted((a, b) => a - b);
+  return (await transfersOf(campaign.id)).map(({ amount }) => amount).toSorted((a, b) => a - b);
 }
 
 describe('verifying a proof', () => {

@@ -9,6 +9,7 @@ import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { applyEntries, NO_BALANCES } from '../../functions/src/payments/ledger/ledger.ts';
 import { collection } from '../../functions/src/platform/database/collection.ts';
@@ -104,6 +105,12 @@ export function approve(deliverable: Pick<Deliverable, 'id'>, owner: Person, fee
 export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
   const found = await collection(deps().db.firestore, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
   return found.data() as CampaignFunds;
+}
+
+/** The provider's transfers of a campaign's money, newest first, at most 100. */
+export async function transfersOf(campaignId: string): Promise<Stripe.Transfer[]> {
+  const { transferGroup } = await fundsOf(campaignId);
+  return (await deps().stripe.transfers.list({ transfer_group: transferGroup, limit: 100 })).data;
 }
 
 /** Returns an application's stored funds. */
