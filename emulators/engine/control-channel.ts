@@ -15,7 +15,7 @@ export interface ControlChannel {
   close(): void;
 }
 
-/** Launcher's end: connects to the suite and calls `onSuiteGone` once when the suite closes or dies. */
+/** Connects a launcher to its suite and calls `onSuiteGone` once when the suite closes or dies. */
 export function connectToSuite(path: string, onSuiteGone: () => void): ControlChannel {
   const socket = createConnection(path);
   let gone = false;
@@ -39,8 +39,8 @@ export function connectToSuite(path: string, onSuiteGone: () => void): ControlCh
 const LAST_WORDS = new Set<EngineReport['event']>(['stopped', 'gave-up', 'process-ended', 'load-failed']);
 
 /**
- * Suite's end: passes on each report; a launcher whose connection ends without having said how it ended was killed, which is passed on as
- * `onLauncherLost`.
+ * Hears the launchers, in the suite, and passes on each report. A launcher whose connection ends before it has said how it ended was killed: that is told
+ * by `onLauncherLost`.
  */
 export async function listenForLaunchers(
   path: string,

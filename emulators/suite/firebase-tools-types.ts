@@ -6,7 +6,7 @@ import type { PassedCall } from './pass-call.ts';
 
 /** The parts of firebase-tools that `share-functions.ts` changes, which its own types leave out. */
 
-/** Of `RuntimeWorker` in lib/emulator/functionsRuntimeWorker.js: a functions process. */
+/** A functions process: `RuntimeWorker` in lib/emulator/functionsRuntimeWorker.js. */
 export interface Worker {
   state: 'CREATED' | 'IDLE' | 'BUSY' | 'FINISHING' | 'FINISHED';
   runtime: { process: ChildProcess; conn: { socketPath: string } };
@@ -17,7 +17,7 @@ export interface Worker {
   waitForSocketReady: (this: Worker) => Promise<void>;
 }
 
-/** Of `RuntimeWorkerPool` in the same file: the functions processes of a codebase. */
+/** The functions processes of a codebase, `RuntimeWorkerPool` of firebase-tools. */
 export interface WorkerPool {
   getKey: () => string;
   getTriggerWorkers: (triggerId?: string) => readonly Worker[];
@@ -26,7 +26,7 @@ export interface WorkerPool {
   refresh: (this: WorkerPool) => void;
 }
 
-/** Of `EmulatableBackend` in lib/emulator/functionsEmulator.js: a codebase. */
+/** A codebase: `EmulatableBackend` in lib/emulator/functionsEmulator.js. */
 export interface Backend {
   codebase: string;
   functionsDir: string;
@@ -34,7 +34,7 @@ export interface Backend {
   bin?: string;
 }
 
-/** Of `EmulatedTriggerDefinition` in lib/emulator/functionsEmulatorShared.js: a function. */
+/** A function: `EmulatedTriggerDefinition` in lib/emulator/functionsEmulatorShared.js. */
 export interface TriggerDefinition {
   entryPoint: string;
   timeoutSeconds: number;

@@ -8,7 +8,7 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createConnectedAccount as createDirectly } from '../../functions/src/payments/accounts/onboarding.ts';
-import { authorisePayout } from '../../functions/src/payments/payouts/decide-payable.ts';
+import { reserveForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { refreshConnectedAccount } from '../../functions/src/payments/accounts/connected-account.ts';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../functions/testing/documents.ts';
@@ -151,7 +151,7 @@ describe('disconnecting a payout account', () => {
     await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
     const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
     const approval = { ref: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;
-    await expect(authorisePayout(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
+    await expect(reserveForApproval(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
     expect(await fundsOf(campaign.id)).toMatchObject({ balances: { reserved: 0 } });
   });
 

@@ -3,7 +3,7 @@ import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { authorisePayout, payForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
+import { reserveForApproval, payForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { deps, succeed } from '../support/api.ts';
@@ -50,7 +50,7 @@ it('does not fail a payout for what its sender was told before the resolver sent
 
 it('does not take a payout that was never sent for paid, although a transfer names it', async () => {
   const { campaign, approval } = await delivered();
-  await authorisePayout(deps(), approval);
+  await reserveForApproval(deps(), approval);
   const payout = await deps().db.payouts.get(payoutIdOf(approval.ref.id));
   const { chargeId, transferGroup } = await fundsOf(campaign.id);
   const { id } = await deps().stripe.transfers.create({

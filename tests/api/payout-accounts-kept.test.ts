@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentsPersonalData } from '../../functions/src/payments/personal-data.ts';
-import { authorisePayout } from '../../functions/src/payments/payouts/decide-payable.ts';
+import { reserveForApproval } from '../../functions/src/payments/payouts/decide-payable.ts';
 import { Payouts } from '../../functions/src/payments/payouts/payouts.store.ts';
 import { NO_ACCOUNT } from '../../functions/src/payments/statements/payment-refusal.ts';
 import { openDatabase } from '../../functions/src/platform/database/database.ts';
@@ -47,7 +47,7 @@ async function newReservation() {
   const { campaign } = await buyCampaign(await createPerson('business_owner'));
   const { id } = await submitDeliverable(campaign, creator, { viewCount: 1000 });
   const ref = { kind: 'deliverable', id } as const;
-  return () => authorisePayout(deps(), { ref, creatorId: creator.uid, feedback: null });
+  return () => reserveForApproval(deps(), { ref, creatorId: creator.uid, feedback: null });
 }
 
 const disconnect = () => callRaw(disconnectAccount.method, disconnectAccount.path, { person: creator });

@@ -61,7 +61,7 @@ export interface DurationValue {
   readonly type: 'duration';
   readonly nanos: bigint;
 }
-/** Degrees. */
+/** A point on the earth, in degrees. */
 export interface LatLngValue {
   readonly type: 'latlng';
   readonly latitude: number;

@@ -92,14 +92,14 @@ export const overdueProofs = overdue(proofs, proofLife.moves.verify, (open) =>
   open.where('paymentProblem', '==', null),
 );
 
-/** Kinds of documents that are paid for when they are accepted, so that their payment can be refused. */
-interface Payable {
+/** A document whose payment, once it is accepted, can be refused. */
+interface Refusable {
   readonly id: string;
   readonly paymentProblem: PaymentProblem | null;
 }
 
 /** Documents whose payment is retried, ordered by the end of the retries; given up ones are left out. */
-function unpaid<T extends DocumentData & Payable>(
+function unpaid<T extends DocumentData & Refusable>(
   documents: (deps: Needs) => Overdue<T>,
   { from: [status] }: { readonly from: readonly [string] },
 ): ReadOverdue<T> {

@@ -32,7 +32,7 @@ export async function payForApproval(
   deps: PayoutDependencies,
   approval: OwnersApproval,
 ): Promise<{ payable: Payable | null; payout: Payout | null }> {
-  const reservation = await authorisePayout(deps, approval).catch(async (error: unknown) => {
+  const reservation = await reserveForApproval(deps, approval).catch(async (error: unknown) => {
     await recordIfRefused(deps, approval, error);
     throw error;
   });
@@ -55,7 +55,7 @@ async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval
 export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
 
 /** Sets aside the amount due for an approval, see `reservePayout`. It is released when it is not sent within its lease. */
-export async function authorisePayout(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
+export async function reserveForApproval(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
   return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }));

@@ -32,7 +32,7 @@ import { after, LEASE_MS } from '../attempts/take-step.ts';
 export interface Approval {
   readonly ref: PayableRef;
   readonly feedback: string | null;
-  /** The count its owner has seen on a proof. */
+  /** The count that its owner has seen on a treasure or proof. */
   readonly seenViewCount?: number | undefined;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;

@@ -3,7 +3,7 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
-import { authorisePayout, type OwnersApproval, payForApproval } from './decide-payable.ts';
+import { reserveForApproval, type OwnersApproval, payForApproval } from './decide-payable.ts';
 import { toPayoutView } from '../statements/show-payouts.ts';
 import { providerUnavailable } from '../provider/provider-error.ts';
 import { resolvePayout } from './resolve-payout.ts';
@@ -13,7 +13,7 @@ import { sendPayout } from './send-payout.ts';
 
 /** Sets aside the amount that a treasure earns. */
 export const createTestAuthorization: Handler<'createTestAuthorization'> = async (call, { body }) =>
-  answer((await authorisePayout(call, await approvalOf(call, body.treasure_id))).payout);
+  answer((await reserveForApproval(call, await approvalOf(call, body.treasure_id))).payout);
 
 /** Approves a treasure and pays it. */
 export const transferForTest: Handler<'transferForTest'> = async (call, { body }) =>

@@ -47,7 +47,7 @@ export function moneyProblem(
   return amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED;
 }
 
-/** The answer to an approval or a retry whose payout could not be authorised. */
+/** The answer to an approval or a retry whose payout cannot be made. */
 export class PaymentRefused extends AppError {
   readonly failure: PaymentFailure;
 
