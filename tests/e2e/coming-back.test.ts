@@ -55,6 +55,7 @@ test('Without a connection people see what they saw, and nobody anything of othe
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is taken away');
   complaints.expect(/dynamically imported module/, 'nor can it be now, which is shown');
+  complaints.expect(/status of 503/, 'what stands in for a page that was never opened here');
   complaints.expect(/ERR_FAILED.*\/assets\//, 'the login screen was never loaded here');
   const { owner, title } = await paidLoot({ api, story });
   const next = await paidLoot({ api, story });
@@ -78,11 +79,14 @@ test('Without a connection people see what they saw, and nobody anything of othe
   await pressInMenu(page, 'Logout');
   await expect(page).toHaveURL('/');
   await setOffline(true);
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
   await expect(link(title)).toHaveCount(0);
 
+  // The worker may hear of the connection later than the page, which is already loading itself again then.
   await setOffline(false);
   await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
   await page.evaluate(
@@ -108,7 +112,7 @@ test('Whoever is there while Doubloon is updated is told, and loads the new page
   await page.reload();
   const isKept = () => page.evaluate(() => caches.match('/dashboard', { cacheName: 'pages' }).then(Boolean));
   await expect.poll(isKept).toBe(true);
-  // As an older build left it.
+  // The kept page becomes one of an older build.
   await page.evaluate(async () => {
     const pages = await caches.open('pages');
     const html = await (await pages.match('/dashboard'))?.text();

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isNamedByContent, pageKey } from './addresses.ts';
+import { offlinePage } from './offline-page.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -25,6 +26,7 @@ registerRoute(
     cacheName: 'pages',
     plugins: [
       { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(new URL(request.url).pathname) ?? request) },
+      { handlerDidError: () => Promise.resolve(offlinePage()) },
       // Tells the tabs that a page is another one now, so that they can offer to load it.
       new BroadcastUpdatePlugin({ headersToCheck: ['etag', 'last-modified', 'content-length'] }),
     ],
