@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { completeCheckout, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { getCampaignByPayment, startCheckout } from '@doubloon/contract/payments/operations.ts';
@@ -7,7 +8,14 @@ import { collection } from '../../functions/src/platform/database/collection.ts'
 import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../support/paid-campaigns.ts';
-import { confirmPayment, deliver, eventAbout, failNext, payOnHostedPage } from '../support/payment-provider.ts';
+import {
+  confirmPayment,
+  deliver,
+  eventAbout,
+  failNext,
+  payEmbedded,
+  payOnHostedPage,
+} from '../support/payment-provider.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -65,6 +73,20 @@ describe('starting a checkout', () => {
     const plain = await stripe.checkout.sessions.retrieve(await openCheckout(owner));
     expect(plain.success_url).toBe(`${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`);
     expect(plain.cancel_url).toBe(`${origin}/create-loot`);
+  });
+
+  it('opens one to embed in its page where it is asked to, which leads to the same success page', async () => {
+    const body = { formData: draftOf(owner, { budget: 5000 }), draftId: randomUUID(), embedded: true };
+    const { id, url, clientSecret } = await succeed(startCheckout, { body }, owner);
+    const session = await deps().stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ ui_mode: 'embedded_page', url: null, client_secret: clientSecret });
+    expect(session.return_url).toContain('/payment-success?session_id={CHECKOUT_SESSION_ID}');
+    expect(url).toBe(session.return_url?.replace('{CHECKOUT_SESSION_ID}', id));
+    expect((await payOnHostedPage(id)).status).toBe(404);
+    await payEmbedded(id);
+    expect((await byPayment(id)).title).toBe(body.formData.title);
+    // Paid is paid: there is nothing to embed any more, only a page to go to.
+    expect(await succeed(startCheckout, { body }, owner)).toEqual({ id, url });
   });
 
   it.each([

@@ -47,6 +47,11 @@ export async function payOnHostedPage(sessionId: string, outcome = 'paid'): Prom
   });
 }
 
+/** Does what a person does in a checkout that is embedded in the product's page. */
+export async function payEmbedded(sessionId: string): Promise<void> {
+  await control(`/checkout/sessions/${sessionId}/pay`);
+}
+
 /** Ends a payment that was to be confirmed later. */
 export async function confirmPayment(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });

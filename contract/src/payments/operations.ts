@@ -26,7 +26,7 @@ const Received = z.object({ received: z.literal(true) });
 export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   id: 'startCheckout',
   summary:
-    'Validate and store a draft and open a hosted checkout for its budget plus fee; an earlier one of the same draft is ended, or, when it is paid, answered',
+    'Validate and store a draft and open a checkout for its budget plus fee, hosted or embedded; an earlier one of the same draft is ended, or, when it is paid, answered',
   access: onlyRoles('business_owner'),
   self: 'body.formData.owner_id',
   input: {
@@ -39,12 +39,20 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
       /** Without an id, drafts with equal content count as one. */
       draftId: DraftId.optional(),
       customerEmail: z.email().optional(),
+      /** Asks for a checkout to show inside the product's own page. */
+      embedded: z.boolean().optional(),
       successUrl: z.url().max(2000).optional(),
       cancelUrl: z.url().max(2000).optional(),
     }),
   },
   rateLimits: [{ bucket: 'checkout', per: 'user', max: 60, windowSeconds: 3600 }],
-  output: z.object({ id: z.string(), url: z.url() }),
+  output: z.object({
+    id: z.string(),
+    /** The page to pay on; of an embedded checkout, and of one that is paid, the page to go on to after the payment. */
+    url: z.url(),
+    /** Of an embedded checkout that is not paid: Stripe.js shows it with this. */
+    clientSecret: z.string().optional(),
+  }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 40, writes: 10 },

@@ -4,8 +4,8 @@ import { CURRENCY } from '../shared/money-format.ts';
 
 /** The parameters that a Checkout Session was created with; times in Unix seconds, amounts in cents. */
 export interface SessionChoices {
-  cancelUrl: string | null;
-  successUrl: string;
+  /** Where people go afterwards: from the hosted page, or from an embedded one. */
+  leads: { cancelUrl: string | null; successUrl: string } | { returnUrl: string };
   clientReferenceId: string | null;
   customerEmail: string | null;
   expiresAt: number;
@@ -18,9 +18,11 @@ export interface SessionChoices {
   url: (id: string) => string;
 }
 
-/** A new open session in mode `payment` on the hosted page. */
+/** A new open session in mode `payment`. */
 export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
   const id = newId('cs_test');
+  const { leads } = choices;
+  const embedded = 'returnUrl' in leads;
   return {
     id,
     object: 'checkout.session',
@@ -32,9 +34,9 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     amount_total: choices.totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: choices.cancelUrl,
+    cancel_url: embedded ? null : leads.cancelUrl,
     client_reference_id: choices.clientReferenceId,
-    client_secret: null,
+    client_secret: embedded ? `${id}_secret_stand_in` : null,
     collected_information: null,
     consent: null,
     consent_collection: null,
@@ -69,6 +71,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
+    ...(embedded && { redirect_on_completion: 'always', return_url: leads.returnUrl }),
     saved_payment_method_options: null,
     setup_intent: null,
     shipping_address_collection: null,
@@ -77,10 +80,10 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     status: 'open',
     submit_type: choices.submitType,
     subscription: null,
-    success_url: choices.successUrl,
+    success_url: embedded ? null : leads.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
-    url: choices.url(id),
+    ui_mode: embedded ? 'embedded_page' : 'hosted_page',
+    url: embedded ? null : choices.url(id),
     wallet_options: null,
   };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
-import { newLineItem, newSession } from './checkout-session-object.ts';
+import { newLineItem, newSession, type SessionChoices } from './checkout-session-object.ts';
 import { sessionParams } from './checkout-session-params.ts';
 import { badParam, noSuch, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
@@ -46,8 +46,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     throw refused(message, { code: 'amount_too_large' });
   }
   const object = newSession({
-    cancelUrl: params.cancel_url ?? null,
-    successUrl: params.success_url,
+    leads: leadsOf(params),
     clientReferenceId: params.client_reference_id ?? null,
     customerEmail: params.customer_email ?? null,
     created,
@@ -72,6 +71,29 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     settles: null,
   });
   return object;
+}
+
+/** Throws 400 for addresses that the session's kind of page does not take, and for missing ones. */
+function leadsOf(params: ReturnType<typeof sessionParams>): SessionChoices['leads'] {
+  const {
+    ui_mode: mode = 'hosted_page',
+    cancel_url: cancelUrl,
+    success_url: successUrl,
+    return_url: returnUrl,
+  } = params;
+  const missing = (param: string) =>
+    badParam(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  const foreign = (param: string) => refused(`\`${param}\` cannot be used with \`ui_mode: ${mode}\`.`, { param });
+  if (mode === 'hosted_page') {
+    if (returnUrl !== undefined) throw foreign('return_url');
+    if (params.redirect_on_completion !== undefined) throw foreign('redirect_on_completion');
+    if (successUrl === undefined) throw missing('success_url');
+    return { cancelUrl: cancelUrl ?? null, successUrl };
+  }
+  if (successUrl !== undefined) throw foreign('success_url');
+  if (cancelUrl !== undefined) throw foreign('cancel_url');
+  if (returnUrl === undefined) throw missing('return_url');
+  return { returnUrl };
 }
 
 function expiry(wanted: number | undefined, created: number): number {

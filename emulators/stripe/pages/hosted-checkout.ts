@@ -59,7 +59,7 @@ function show(world: World, request: Request, response: Response, declined: stri
   const { merchantName, siteOrigin } = world.settings;
   const back = session?.object.cancel_url ?? siteOrigin;
   const next = back === undefined ? undefined : { url: back, label: `Back to ${merchantName}` };
-  if (!session) {
+  if (!session || session.object.ui_mode !== 'hosted_page') {
     sendMessagePage(response, 404, {
       title: 'Nothing to pay here',
       text: 'This page does not belong to any checkout.',

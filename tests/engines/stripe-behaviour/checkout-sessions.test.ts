@@ -53,6 +53,25 @@ forEachTarget('checkout sessions', ({ open }) => {
     expect(listed.data.map(({ id }) => id)).toEqual(lines?.data.map(({ id }) => id));
   });
 
+  it('are embedded by a client secret, and lead back to one address', async () => {
+    const {
+      success_url: address = '',
+      cancel_url: cancelled,
+      ...embedded
+    } = order(10_500, { ui_mode: 'embedded_page' });
+    const session = await sessions().create({ ...embedded, return_url: address });
+    expect(session).toMatchObject({ ui_mode: 'embedded_page', url: null, success_url: null, return_url: address });
+    expect(session.client_secret).toContain(`${session.id}_secret_`);
+    expect((await sessions().create(order())).client_secret).toBeNull();
+    expect((await failureOf(sessions().create(embedded))).param).toBe('return_url');
+    for (const wrong of [{ success_url: address }, { cancel_url: cancelled }]) {
+      const failure = await failureOf(sessions().create({ ...embedded, return_url: address, ...wrong }));
+      expect(failure).toMatchObject({ statusCode: 400, param: Object.keys(wrong)[0] });
+    }
+    const hosted = await failureOf(sessions().create(order(10_500, { return_url: address })));
+    expect(hosted.param).toBe('return_url');
+  });
+
   it('add up quantities and lines', async () => {
     const price = (unit: number, name: string) => ({ currency: 'sgd', unit_amount: unit, product_data: { name } });
     const session = await sessions().create(

@@ -5,6 +5,8 @@ import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/che
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY, MIN_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import type { startCheckout as startCheckoutOperation } from '@doubloon/contract/payments/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type Stripe from 'stripe';
 import { prepareCampaign } from '../../campaigns/write-campaign.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
@@ -16,7 +18,7 @@ import { expireSession } from './end-checkout.ts';
 import { type FieldsOfProvider, providerRefusal } from '../provider/provider-error.ts';
 
 /**
- * Stores the draft, then opens a hosted checkout for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid: an earlier
+ * Stores the draft, then opens a checkout, hosted or embedded, for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid: an earlier
  * one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total outside the provider's limits, for impossible dates
  * and payouts, for return addresses outside the product, and for other fields that the provider does not accept.
  */
@@ -49,18 +51,22 @@ export const startCheckout: Handler<'startCheckout'> = async (call, { body }) =>
   } satisfies Checkout;
   const standing = await claimDraft(call, checkout, { named: body.draftId !== undefined });
   if (standing?.sessionId) return existingPayment(standing.sessionId, urls);
-  const { id, url } = await openSession(call, checkout, urls, body.customerEmail ?? caller.email);
-  if (await recordSession({ db }, checkout.id, id)) return { id, url };
+  const session = await openSession(call, checkout, urls, body);
+  if (await recordSession({ db }, checkout.id, session.id)) return session;
   // Nobody has its address, so that it cannot be paid even when this fails.
-  await expireSession(call, id).catch((error: unknown) => {
+  await expireSession(call, session.id).catch((error: unknown) => {
     log.warn({ checkoutId: checkout.id, err: error }, 'session not expired');
   });
   throw openedElsewhere();
 };
 
 /** The payment that there is for a draft: shown where its own checkout leads to, and not made again. */
-function existingPayment(id: string, { success }: ReturnUrls): { id: string; url: string } {
-  return { id, url: success.replaceAll('{CHECKOUT_SESSION_ID}', id) };
+function existingPayment(id: string, urls: ReturnUrls): OpenedCheckout {
+  return { id, url: addressAfterPayment(id, urls) };
+}
+
+function addressAfterPayment(sessionId: string, { success }: ReturnUrls): string {
+  return success.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
 }
 
 function checkTotal(totalCents: number): void {
@@ -78,6 +84,8 @@ function checkTotal(totalCents: number): void {
     );
   }
 }
+
+type OpenedCheckout = OutputOf<typeof startCheckoutOperation>;
 
 interface ReturnUrls {
   readonly success: string;
@@ -109,19 +117,21 @@ const FIELDS_OF_PROVIDER: FieldsOfProvider = {
   customer_email: 'body.customerEmail',
   line_items: 'body.formData.budget',
   success_url: 'body.successUrl',
+  return_url: 'body.successUrl',
   cancel_url: 'body.cancelUrl',
 };
 
 async function openSession(
-  { stripe }: Call,
+  { stripe, caller }: Call,
   checkout: Checkout,
   urls: ReturnUrls,
-  email: string | null,
-): Promise<{ id: string; url: string }> {
+  { customerEmail, embedded = false }: { customerEmail?: string; embedded?: boolean },
+): Promise<OpenedCheckout> {
   const line = (name: string, cents: number): Stripe.Checkout.SessionCreateParams.LineItem => ({
     quantity: 1,
     price_data: { currency: CURRENCY, unit_amount: cents, product_data: { name } },
   });
+  const email = customerEmail ?? caller.email;
   const metadata = { checkout_id: checkout.id };
   try {
     const session = await stripe.checkout.sessions.create(
@@ -137,13 +147,16 @@ async function openSession(
         metadata,
         payment_intent_data: { transfer_group: checkout.id, metadata },
         ...(email && { customer_email: email }),
-        success_url: urls.success,
-        cancel_url: urls.cancel,
+        ...(embedded
+          ? { ui_mode: 'embedded_page', return_url: urls.success }
+          : { success_url: urls.success, cancel_url: urls.cancel }),
       },
       { idempotencyKey: `checkout:${checkout.id}` },
     );
-    if (!session.url) throw new Error(`The session ${session.id} has no hosted page`);
-    return { id: session.id, url: session.url };
+    const { id, url, client_secret: clientSecret } = session;
+    if (embedded && clientSecret) return { id, url: addressAfterPayment(id, urls), clientSecret };
+    if (embedded || !url) throw new Error(`The session ${id} has nothing to pay with`);
+    return { id, url };
   } catch (error) {
     throw providerRefusal(error, FIELDS_OF_PROVIDER, 'body.formData');
   }

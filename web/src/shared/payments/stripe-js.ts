@@ -10,13 +10,14 @@ const publishableKey = () => (import.meta.env['VITE_STRIPE_PUBLISHABLE_KEY'] as 
 let loading: Promise<Stripe | null> | undefined;
 
 /**
- * Loads Stripe.js, which watches for fraud on the pages before a payment; only in a build that was given a publishable key. That
- * it does not load holds up nobody: paying happens on the provider's own page.
+ * Loads Stripe.js, which watches for fraud on the pages before a payment and shows the embedded checkout. Resolves to null in a build without a
+ * publishable key, and where it does not load: people pay on the provider's own page then.
  */
-export function prepareStripe(): void {
+export async function loadStripeJs(): Promise<Stripe | null> {
   const key = publishableKey();
-  if (modeOf(key) === undefined) return;
+  if (modeOf(key) === undefined) return null;
   loading ??= import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key)).catch(() => null);
+  return loading;
 }
 
 /** Throws when a checkout was opened in another mode than the publishable key is for: test money for real, or the reverse. */

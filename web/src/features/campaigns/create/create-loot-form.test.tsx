@@ -7,6 +7,13 @@ import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CreateLootForm } from './create-loot-form.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
+const createEmbeddedCheckoutPage = vi.hoisted(() =>
+  vi.fn(() =>
+    Promise.resolve({ mount: (place: HTMLElement) => place.append('Card number'), unmount: () => undefined }),
+  ),
+);
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({ createEmbeddedCheckoutPage }) }));
+
 const owner = aPerson({ role: 'business_owner' });
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -32,7 +39,10 @@ beforeEach(() => {
   sessionStorage.clear();
   answerApi({});
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('CreateLootForm', () => {
   it('says by toast that required fields are missing, names them, and sends nothing', async () => {
@@ -85,6 +95,33 @@ describe('CreateLootForm', () => {
       },
     });
     expect(screen.getByRole('button', { name: 'Going to checkout...' })).toBeVisible();
+  });
+
+  it('shows the payment in the page where Stripe.js is there, and comes back from it as from the hosted one', async () => {
+    vi.stubEnv('VITE_STRIPE_PUBLISHABLE_KEY', 'pk_test_1');
+    const calls = answerApi({
+      'POST /payments/stripe/checkout': {
+        status: 201,
+        json: {
+          id: 'cs_test_1',
+          url: `${location.origin}/payment-success?session_id=cs_test_1`,
+          clientSecret: 'secret',
+        },
+      },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await open();
+    fill();
+    submit();
+    const payment = await screen.findByRole('region', { name: 'Payment' });
+    expect(within(payment).getByText('Card number')).toBeVisible();
+    expect(createEmbeddedCheckoutPage).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'secret' });
+    expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({ embedded: true });
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+    expect(leave()).toBe('left');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to your loot' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/create-loot?checkout=cancelled');
   });
 
   it('lets the server keep what was sent, and by which checkout, before it goes there', async () => {

@@ -22,6 +22,7 @@ import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
+import { EmbeddedCheckout } from './embedded-checkout.tsx';
 import { FeeSummary } from './fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
@@ -63,7 +64,7 @@ interface CreateLootFormProps {
   returned?: boolean;
 }
 
-/** Describes a loot and goes to the hosted checkout. The loot exists once that has been paid. */
+/** Describes a loot and goes to the checkout. The loot exists once that has been paid. */
 export function CreateLootForm(props: CreateLootFormProps) {
   // Coming Back from the payment page is a new visit too: it may have been paid there.
   const [visit, setVisit] = useState(0);
@@ -89,11 +90,12 @@ interface LootFormProps {
 }
 
 function LootForm({ owner, draft, turnedBack }: LootFormProps) {
-  const { bound, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { bound, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
   const today = dayInSingapore(currentTime());
+  if (checkout) return <EmbeddedCheckout checkout={checkout} />;
 
   return (
     <FormBody

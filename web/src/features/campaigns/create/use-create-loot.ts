@@ -1,5 +1,6 @@
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
+import type { StripeEmbeddedCheckout } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cancelCheckout } from '../api/cancel-checkout.ts';
@@ -12,36 +13,39 @@ import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';
-import { prepareStripe, requireModeOf } from '../../../shared/payments/stripe-js.ts';
+import { loadStripeJs, requireModeOf } from '../../../shared/payments/stripe-js.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 
 /**
  * The create form. What is typed is kept as a draft until it is paid for, through reloads and checkouts that were not paid;
- * submitting opens the checkout and goes there. Starting over throws the draft away once nobody can pay for it any more; when it was paid before, it
+ * submitting opens the checkout and goes there, or shows it here. Starting over throws the draft away once nobody can pay for it any more; when it was paid before, it
  * leads to the payment instead.
  */
 export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: Draft<LootDraft>) {
   const [draft, setDraft] = useState(found ?? undefined);
+  const [checkout, setCheckout] = useState<StripeEmbeddedCheckout>();
   const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
   const navigate = useNavigate();
 
   useEffect(() => {
-    prepareStripe();
+    void loadStripeJs();
   }, []);
 
   const pay = async (loot: Parameters<typeof startCheckout>[0]): Promise<void> => {
-    const { id, url } = await startCheckout(loot, owner, sent.current.id);
+    const stripe = await Promise.race([loadStripeJs(), afterAMoment()]);
+    const { id, url, clientSecret } = await startCheckout(loot, owner, sent.current.id, Boolean(stripe));
     requireModeOf(id);
     // A payment that there was before is not known to be for what the form says now.
-    const isThere = new URL(url).origin === window.location.origin;
+    const isThere = !clientSecret && new URL(url).origin === window.location.origin;
     const isOther = isThere && (sent.current.changed || sent.current.checkoutId !== id);
     sent.current = { ...sent.current, checkoutId: id, changed: isOther };
     keep({ ...sent.current, values: getValues() });
     // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
     await Promise.race([flush(), afterAMoment()]);
-    window.location.assign(url);
+    if (stripe && clientSecret) setCheckout(await stripe.createEmbeddedCheckoutPage({ clientSecret }));
+    else window.location.assign(url);
   };
   const bound = useFormOf({
     schema: createLootSchema,
@@ -92,6 +96,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return {
     bound,
+    /** The payment form to show in place of the loot's, where this build embeds it. */
+    checkout,
     leaving: isSubmitting || isSubmitSuccessful,
     startOver,
     restored: draft !== undefined,
@@ -103,11 +109,11 @@ function isEmpty(value: string | readonly string[]): boolean {
   return (typeof value === 'string' ? value.trim() : value).length === 0;
 }
 
-/** How long keeping a draft may hold somebody up. */
+/** How long keeping a draft, and loading Stripe.js, may hold somebody up. */
 const MOMENT_MS = 2000;
 
-function afterAMoment(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+function afterAMoment(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), MOMENT_MS));
 }
 
 /** Says what the server refused, what the client itself refused, or that no answer came. */
@@ -118,20 +124,17 @@ function failureWords(error: unknown): string {
 }
 
 /**
- * Opens a hosted checkout for a loot, which ends any other of the same draft; answers its id and the address to go to. That is one of the product's
- * when the draft is paid for already.
+ * Opens a checkout for a loot, which ends any other of the same draft; answers its id and the address to go to, and the secret of one to show here.
+ * The address is one of the product's when the draft is paid for already.
  */
-async function startCheckout(
-  draft: CampaignDraft,
-  owner: SessionUser,
-  draftId: string,
-): Promise<{ id: string; url: string }> {
+async function startCheckout(draft: CampaignDraft, owner: SessionUser, draftId: string, embedded: boolean) {
   const { origin } = window.location;
   return request(operation, {
     body: {
       formData: { ...draft, owner_id: owner.uid, owner_email: owner.email, owner_name: owner.name },
       draftId,
       customerEmail: owner.email,
+      ...(embedded && { embedded }),
       successUrl: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe`,
       cancelUrl: `${origin}/create-loot?checkout=cancelled`,
     },
