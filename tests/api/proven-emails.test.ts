@@ -9,8 +9,9 @@ import {
   requestEmailVerification,
   requestPasswordReset,
 } from '@doubloon/contract/auth/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
 import { deleteIdentity, signUpWithoutAccount, withOtherEmail } from '../support/identities.ts';
@@ -62,6 +63,19 @@ describe('an identity that somebody with a session has deleted past the product'
     await deleteIdentity(person);
     await Promise.all([askForReset(person.email), askForReset(person.email)]);
     expect(await identityOf(person)).toMatchObject({ email: person.email, customClaims: { role: person.role } });
+  });
+
+  it('has the role that was chosen while it was made', async () => {
+    const person = await prove(await createPerson('user'));
+    await deleteIdentity(person);
+    const { auth, db } = deps();
+    const create = auth.createUser.bind(auth);
+    vi.spyOn(auth, 'createUser').mockImplementationOnce(async (wanted) => {
+      await db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ role: 'content_creator' });
+      return create(wanted);
+    });
+    await askForReset(person.email);
+    expect(await identityOf(person)).toMatchObject({ customClaims: { role: 'content_creator' } });
   });
 
   it('is not, when the account has ended, or nobody had proven its e-mail', async () => {

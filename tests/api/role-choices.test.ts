@@ -4,12 +4,16 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { getStore, updateStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newStore } from '../../functions/src/stores/store-copies.ts';
+import { hasOnlyProfile } from '../../functions/src/account/account-domains.ts';
+import { newStore, storeCopies } from '../../functions/src/stores/store-copies.ts';
 import { call, deps, refuse, succeed } from '../support/api.ts';
 import { stored } from '../support/fixtures.ts';
 import { googleIdToken } from '../support/google.ts';
+import { startOwnApp } from '../support/own-app.ts';
 import { createPerson, exchangeCustomToken, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+
+const ROLES = ['business_owner', 'content_creator'] as const;
 
 /** Somebody who has just come with Google, in a session that never gets a role. */
 let newcomer: Person;
@@ -27,6 +31,15 @@ const claimed = async () => (await deps().auth.getUser(newcomer.uid)).customClai
 /** The newcomer in a session that has the role which was chosen. */
 async function renewed(): Promise<Person> {
   return { ...newcomer, idToken: await exchangeCustomToken(await deps().auth.createCustomToken(newcomer.uid)) };
+}
+
+/** The newcomer has one role, wherever it stands: the document that others read, the identity's claim, and a store for creators alone. */
+async function expectOneRole(role: ChoosableRole) {
+  await storeCopies.update(deps().db, newcomer.uid);
+  const user = await stored(COLLECTIONS.users, newcomer.uid);
+  expect([user?.['role'], await claimed(), await succeed(getRole, {}, newcomer)]).toEqual([role, { role }, { role }]);
+  const store = await stored(COLLECTIONS.stores, newcomer.uid);
+  expect(store === undefined).toBe(role === 'business_owner');
 }
 
 const draft = { params: { key: 'application-1' }, body: { text: 'Dear owner' } };
@@ -52,11 +65,48 @@ describe('a role whose choice ended half-way', () => {
     expect(await refuse(getStore, { params: { id: newcomer.uid } })).toMatchObject({ status: 404 });
   });
 
-  it('ends as one when both are chosen at once, with the claim that is stored', async () => {
-    const answers = await Promise.all([choose('content_creator'), choose('business_owner'), choose('content_creator')]);
+  it('ends as one when both are chosen at once, however they meet', async () => {
+    const answers = await Promise.all(ROLES.flatMap((role) => [choose(role), choose(role), choose(role)]));
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    const { role } = await deps().db.users.get(newcomer.uid);
-    expect(await claimed()).toEqual({ role });
+    await expectOneRole((await deps().db.users.get(newcomer.uid)).role as ChoosableRole);
+  });
+
+  it.each([
+    ['content_creator', 'business_owner'],
+    ['business_owner', 'content_creator'],
+  ] as const)('ends as the latest, also when the claim of an earlier one comes last (%s, %s)', async (first, last) => {
+    const { auth } = deps();
+    const claim = auth.setCustomUserClaims.bind(auth);
+    vi.spyOn(auth, 'setCustomUserClaims').mockImplementationOnce(async (uid, claims) => {
+      expect(await choose(last)).toMatchObject({ status: 200, data: { role: last } });
+      await claim(uid, claims);
+    });
+    expect(await choose(first)).toMatchObject({ status: 200, data: { role: first } });
+    await expectOneRole(last);
+  });
+
+  it('stays when the store is used while the other is chosen, and the store with it', async () => {
+    await choose('content_creator');
+    const change = { params: { id: newcomer.uid }, body: { location: 'Singapore' } };
+    const { ask } = await startOwnApp({
+      hasOnlyProfile: async (found, user) => {
+        const answer = await hasOnlyProfile(found, user);
+        await succeed(updateStore, change, await renewed());
+        return answer;
+      },
+    });
+    const body = { role: 'business_owner', agreeToTerms: true };
+    expect(await ask('PUT', '/auth/profile', { person: newcomer, body })).toMatchObject({ status: 409 });
+    await expectOneRole('content_creator');
+    expect(await stored(COLLECTIONS.stores, newcomer.uid)).toMatchObject(change.body);
+  });
+
+  it('may be chosen again while the store’s copy of a new name is behind', async () => {
+    await choose('content_creator');
+    await storeCopies.update(deps().db, newcomer.uid);
+    await succeed(updateProfile, { body: { name: 'Another Name' } }, newcomer);
+    expect(await choose('business_owner')).toMatchObject({ status: 200 });
+    await expectOneRole('business_owner');
   });
 
   it('stays with a session that has it', async () => {

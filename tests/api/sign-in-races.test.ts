@@ -1,9 +1,7 @@
-import { login, loginWithGoogle, updateProfile } from '@doubloon/contract/auth/operations.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { login, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import { describe, expect, it } from 'vitest';
-import { call, deps, succeed } from '../support/api.ts';
+import { succeed } from '../support/api.ts';
 import { newBrowser } from '../support/browser-cookie.ts';
-import { stored } from '../support/fixtures.ts';
 import { changedGoogleIdToken, googleIdToken } from '../support/google.ts';
 import { createPerson, unique } from '../support/people.ts';
 
@@ -41,20 +39,5 @@ describe('a Google popup', () => {
     const idToken = await changedGoogleIdToken(`${unique('g')}@gmail.com`, { photoUrl });
     const { user } = await succeed(loginWithGoogle, { body: { idToken } });
     expect(user.profilePic).toBe(photoUrl);
-  });
-});
-
-describe('roles chosen at the same time', () => {
-  it('end as one role, in the token and in the document', async () => {
-    const person = { ...(await createPerson('user')), idToken: await googleIdToken(`${unique('g')}@gmail.com`) };
-    const { user } = await succeed(loginWithGoogle, { body: person });
-    const roles = ['business_owner', 'content_creator'] as const;
-    const answers = await Promise.all(
-      [0, 1, 0, 1, 0, 1].map((i) => call(updateProfile, { body: { role: roles[i], agreeToTerms: true } }, person)),
-    );
-    const chosen = answers.flatMap((answer) => (answer.ok ? [answer.data.role] : []));
-    expect(new Set(chosen).size).toBe(1);
-    expect((await deps().auth.getUser(user.uid)).customClaims).toEqual({ role: chosen[0] });
-    expect(await stored(COLLECTIONS.users, user.uid)).toMatchObject({ role: chosen[0] });
   });
 });

@@ -91,7 +91,7 @@ export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 5, writes: 4 },
+  cost: { reads: 7, writes: 4 },
 });
 
 export const removeReviewAsAdmin = defineOperation('POST /admin/reviews/{id}/removal', {

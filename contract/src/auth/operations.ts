@@ -97,7 +97,7 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
   rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated', 'illegal_state'],
-  cost: { reads: 20, writes: 12 },
+  cost: { reads: 22, writes: 12 },
 });
 
 export const logout = defineOperation('POST /auth/logout', {
@@ -159,7 +159,7 @@ export const updateProfile = defineOperation('PUT /auth/profile', {
   output: FullProfile,
   rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 6 + OWN_ACCOUNTS_READS + LOOK_FOR_USE_READS, writes: 10 },
+  cost: { reads: 7 + OWN_ACCOUNTS_READS + LOOK_FOR_USE_READS, writes: 10 },
 });
 
 export const requestPasswordReset = defineOperation('POST /auth/password-reset', {
@@ -172,7 +172,7 @@ export const requestPasswordReset = defineOperation('POST /auth/password-reset',
     { bucket: 'known-password-reset', per: 'address', max: 200, windowSeconds: 3600, of: 'known' },
     beforeKnown('password-resets'),
   ],
-  cost: { reads: 11, writes: 9 },
+  cost: { reads: 13, writes: 9 },
 });
 
 export const confirmPasswordReset = defineOperation('POST /auth/password-reset/confirm', {

@@ -64,7 +64,7 @@ const OF_NEWCOMERS: readonly string[] = ['profile', 'store'];
 /** True when there is nothing of a person but their profile, with what follows from it. Reads 1 per kind of data, a page of the first that there is. */
 export async function hasOnlyProfile(deps: Pick<Dependencies, 'db'>, user: User): Promise<boolean> {
   const store = await deps.db.stores.find(user.uid);
-  if (store && !isUntouched(store, user)) return false;
+  if (store && !isUntouched(store)) return false;
   for (const { name, records } of PERSONAL_DATA.flatMap(({ lists }) => lists?.(deps, user.uid) ?? [])) {
     if (!OF_NEWCOMERS.includes(name) && (await hasAny(records))) return false;
   }

@@ -1,6 +1,5 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { User } from '@doubloon/contract/users/user.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
@@ -21,6 +20,7 @@ import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
 import { toCaseView, closeCase, flagCase, getOpenCase, grantAppeal } from '../cases/cases.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
+import { claimRole } from '../users/own-profile.ts';
 import { applyVerification } from '../users/verification.ts';
 
 /** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
@@ -112,7 +112,7 @@ export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, bo
   if (params.id === caller.uid) throw forbidden('You cannot do this to your own account');
   const person = await db.users.getFull(params.id);
   if (person.user.role === 'admin') throw forbidden('You cannot do this to another admin');
-  const before = await findIdentity(call, person.user);
+  const before = await findIdentity(call, params.id);
   await unitOfWork({ db }, async (tx) => {
     if (person.user.role === 'content_creator') {
       await moderateStore(tx, params.id, { status: disabled ? 'closed' : 'open' });
@@ -133,13 +133,13 @@ export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, bo
 };
 
 /** Finds the identity of a person; one that was deleted past the product is made anew, without anything to sign in with, so that it can be disabled. */
-async function findIdentity({ auth }: Call, { uid, role }: Pick<User, 'uid' | 'role'>): Promise<UserRecord> {
+async function findIdentity({ auth, db }: Call, uid: string): Promise<UserRecord> {
   try {
     return await auth.getUser(uid);
   } catch (error) {
     if (!isUnknownUser(error)) throw error;
     await auth.createUser({ uid });
-    await auth.setCustomUserClaims(uid, { role });
+    await claimRole({ auth, db }, uid);
     return auth.getUser(uid);
   }
 }

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { randomBytes } from 'node:crypto';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findOwnProfile } from '../users/own-profile.ts';
+import { claimRole, findOwnProfile } from '../users/own-profile.ts';
 import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
@@ -90,23 +90,23 @@ type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 
 /**
  * Makes the identity of an account anew that was deleted directly at the identity service, as any session can do: with the e-mail that was proven,
- * the role, and no password that anybody knows. Null while somebody else has proven the e-mail, too. Reads at most 2.
+ * the role, and no password that anybody knows. Null while somebody else has proven the e-mail, too. Reads at most 2, and 2 for the role.
  */
-async function restoreIdentity(deps: Deps, { uid, email, role }: OwnProfile): Promise<UserRecord | null> {
+async function restoreIdentity(deps: Deps, { uid, email }: OwnProfile): Promise<UserRecord | null> {
   if (!(await vacateEmail(deps, email, uid))) return null;
   const password = randomBytes(32).toString('base64url');
   await deps.auth.createUser({ uid, email, emailVerified: true, password }).catch(async (error: unknown) => {
     // Another request may have been faster.
     if (!(await findIdentity(() => deps.auth.getUser(uid)))) throw error;
   });
-  await deps.auth.setCustomUserClaims(uid, { role });
+  await claimRole(deps, uid);
   deps.log.warn({ uid }, 'an identity that was deleted past the product was made anew');
   return deps.auth.getUser(uid);
 }
 
 /**
  * Gives an account whose e-mail was proven back what somebody with a session has changed at the identity service: the identity itself or its e-mail. False while
- * somebody else has proven the e-mail, too. Safe to repeat. Reads at most 2, writes 1, and 1 per known browser.
+ * somebody else has proven the e-mail, too. Safe to repeat. Reads at most 4, writes 1, and 1 per known browser.
  */
 export async function giveBackIdentity(deps: Deps, profile: OwnProfile): Promise<boolean> {
   const known = await findIdentity(() => deps.auth.getUser(profile.uid));

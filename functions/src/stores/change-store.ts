@@ -2,6 +2,7 @@ import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { findStoreOfCreator } from './show-stores.ts';
+import { isUntouched } from './store-copies.ts';
 import { toStoreView } from './store-view.ts';
 
 /**
@@ -22,9 +23,12 @@ export function changeStoreProfile(
   });
 }
 
-/** Removes the store, which nobody has used, of somebody who is not a creator any more. Writes 1. */
-export function removeUnusedStore(tx: Tx, uid: string): void {
-  tx.stores.remove(uid);
+/** Removes the store of somebody who is to be no creator any more; false when it was used, and it stays. Reads 1; writes 1 at most. */
+export async function removeUnusedStore(tx: Tx, uid: string): Promise<boolean> {
+  const store = await tx.stores.find(uid);
+  if (store && !isUntouched(store)) return false;
+  if (store) tx.stores.remove(uid);
+  return true;
 }
 
 export const updateStore: Handler<'updateStore'> = async (call, { params, body }) =>

@@ -20,23 +20,28 @@ function copiesOf(
   return { name, username, profilePic, verified: isVerified, socialLinks, showsSpecialties };
 }
 
+/** The fields of a store that do not follow from other documents, as long as nobody has written into it, followed it or reviewed it. */
+const UNTOUCHED = {
+  status: 'open',
+  category: null,
+  location: '',
+  description: '',
+  personalDescription: '',
+  background: '',
+  specialties: [],
+  achievements: [],
+  affiliateReward: null,
+  featured: false,
+  counts: { followers: 0, reviews: 0, ratingSum: 0 },
+} as const satisfies Partial<Store>;
+
 /** The store of a creator who has not written anything yet. */
 export function newStore(user: User): Store {
   const store: Store = {
     id: user.uid,
-    status: 'open',
+    ...structuredClone(UNTOUCHED),
     ...copiesOf(user, null),
-    category: null,
-    location: '',
-    description: '',
-    personalDescription: '',
-    background: '',
-    specialties: [],
-    achievements: [],
-    affiliateReward: null,
-    featured: false,
     createdAt: user.createdAt,
-    counts: { followers: 0, reviews: 0, ratingSum: 0 },
     rating: 0,
     featuredRank: 0,
     searchWords: [],
@@ -44,9 +49,9 @@ export function newStore(user: User): Store {
   return { ...store, ...deriveStoreFields(store) };
 }
 
-/** True when nobody has written into a store, followed it or reviewed it. */
-export function isUntouched(store: Store, user: User): boolean {
-  return isDeepStrictEqual(store, newStore(user));
+/** True when nobody has written into a store, followed it or reviewed it; its copies may be behind. */
+export function isUntouched(store: Store): boolean {
+  return isDeepStrictEqual({ ...store, ...UNTOUCHED }, store);
 }
 
 /** The copies of user and settings in each creator's store. */

@@ -94,7 +94,7 @@ interface UserChanges {
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody who agrees or has agreed to
  * the terms; another may be chosen instead of one that was never used, whose store goes. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
  * without the agreement, for a deceptive name, and for a link to an account that is not linked. `alongside` may write in the same transaction and gets the user
- * as before. Reads 2, 1 for a username, 1 per social link, 2 for a role; writes 6 at most.
+ * as before. Reads 2, 1 for a username, 1 per social link, 3 for a role; writes 6 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -122,8 +122,8 @@ export async function changeUser(
       },
     };
     if (changes.user.username !== undefined) tx.usernames.move(uid, user.username, changes.user.username);
+    if (changes.user.role === 'business_owner' && !(await removeUnusedStore(tx, uid))) throw roleChosen();
     tx.users.updateFull(uid, changes);
-    if (changes.user.role === 'business_owner') removeUnusedStore(tx, uid);
     alongside(tx, user);
     return toOwnProfile({ ...user, ...changes.user }, { ...priv, ...changes.priv });
   });
@@ -132,8 +132,8 @@ export async function changeUser(
   return profile;
 }
 
-/** Has the identity claim the role that is stored; of two who choose at once, each looks again after its claim. */
-async function claimRole({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
+/** Has the identity claim the role that is stored; of two who do so at once, each looks again after its claim. Reads 2, and 1 for each other role that comes meanwhile. */
+export async function claimRole({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
   let claimed: Role | undefined;
   for (let { role } = await db.users.get(uid); role !== claimed; { role } = await db.users.get(uid)) {
     await auth.setCustomUserClaims(uid, { role });
@@ -148,15 +148,18 @@ function requireHonestNames(user: User, { name = user.name, username }: UserChan
   if (username !== undefined && username !== user.username) requireHonestName(username, 'body.username');
 }
 
+const roleChosen = () =>
+  illegalState(
+    'Your role has already been chosen and cannot be changed. Log out and in again to go on with it; for the other role, register with another email address.',
+  );
+
 function pickRole(
   { role, unusedRole, agreeToTerms }: UserChanges,
   { user, priv }: { user: User; priv: UserPrivate },
 ): { role?: ChoosableRole } {
   if (role === undefined || role === user.role) return {};
   if (user.role !== 'user' && user.role !== unusedRole) {
-    throw illegalState(
-      'Your role has already been chosen and cannot be changed. Log out and in again to go on with it; for the other role, register with another email address.',
-    );
+    throw roleChosen();
   }
   if (!agreeToTerms && !priv.agreedToTermsAt) throw invalidField('body.agreeToTerms', SENTENCES.terms);
   return { role };
