@@ -12,6 +12,8 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { recheckDerivedFields } from '../../functions/src/platform/projections/derived-fields.ts';
+import { userPrivateProjections } from '../../functions/src/users/projections.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { googleIdToken } from '../support/google.ts';
 import { deleteIdentity, signUpWithoutAccount, withOtherEmail } from '../support/identities.ts';
@@ -162,5 +164,24 @@ describe('an e-mail that was registered with capitals', () => {
       const found = await succeed(searchUsers, { query: { search } }, admin);
       expect(found.map(({ uid }) => uid)).toEqual([person.uid]);
     }
+  });
+
+  it('is brought to lower case by the repair where an earlier version has stored the capitals', async () => {
+    const [person, admin] = [await provenPerson(), await createPerson('admin')];
+    const { db } = deps();
+    const asWritten = person.email.toUpperCase();
+    await db.firestore.collection(COLLECTIONS.userPrivate).doc(person.uid).update({ email: asWritten });
+    const search = async () => (await succeed(searchUsers, { query: { search: asWritten } }, admin)).length;
+    expect(await search()).toBe(0);
+    const { differences, repair } = await recheckDerivedFields(db, userPrivateProjections);
+    expect(differences).toEqual([
+      { document: `userPrivate/${person.uid}`, field: 'email', stored: asWritten, derived: person.email },
+    ]);
+    await repair();
+    expect(await search()).toBe(1);
+    await withOtherEmail(person);
+    await askForReset(asWritten);
+    expect(await identityOf(person)).toMatchObject({ email: person.email });
+    expect((await recheckDerivedFields(db, userPrivateProjections)).differences).toEqual([]);
   });
 });

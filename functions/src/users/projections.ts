@@ -34,6 +34,8 @@ export const userPrivateProjections = defineProjections({
   trigger: 'onUserPrivateWritten',
   collection: COLLECTIONS.userPrivate,
   schema: UserPrivate,
+  // Those of registrations before e-mails were kept in lower case, which are looked for in lower case.
+  derivedFields: ({ email }) => ({ email: email.toLowerCase() }),
   notifications: verificationNotifications,
   effects: [countReferral],
 });
