@@ -1,3 +1,4 @@
+import { createApplication, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import {
   countUnreadNotifications,
@@ -6,15 +7,20 @@ import {
   markNotificationsRead,
 } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../functions/src/applications/projections.ts';
+import { deliverableProjections } from '../../functions/src/deliverables/projections.ts';
 import { notificationProjections } from '../../functions/src/notifications/projections.ts';
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
+import { proofProjections } from '../../functions/src/proofs/projections.ts';
+import { reviewProjections } from '../../functions/src/reviews/projections.ts';
 import { updateCounters } from '../../functions/src/platform/projections/tally.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { storeApplication, storeCampaign } from '../support/fixtures.ts';
+import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
+import { storeReview } from '../support/stores.ts';
 
 let owner: Person;
 let creator: Person;
@@ -98,6 +104,63 @@ describe('what a document calls for', () => {
   it('is nothing when the document is gone', async () => {
     await settle(unique('nothing'));
     expect(await list(owner)).toEqual([]);
+  });
+});
+
+describe('a request to look at something', () => {
+  it('stands once, however often an application is taken back and made again', async () => {
+    const campaign = await storeCampaign(owner);
+    const body = { campaign_id: campaign.id, creator_id: creator.uid };
+    const apply = () => succeed(createApplication, { body: { ...body, cover_letter: 'Tea' } }, creator);
+    for (let time = 1; time <= 3; time += 1) {
+      const { id } = await apply();
+      // The event of taking it back can come after it was made again.
+      await succeed(withdrawApplication, { params: { id } }, creator);
+      await apply();
+      await Promise.all([settle(id), settle(id)]);
+      expect(await list(owner)).toMatchObject([{ kind: 'application_received', read: false }]);
+      await succeed(withdrawApplication, { params: { id } }, creator);
+      if (time === 2) await settle(id);
+    }
+    await settle(applicationId(campaign.id, creator.uid));
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('comes to be read again when somebody applies again after a refusal, who is still told of that', async () => {
+    const application = await announcedApplication(new Date(Date.now() - 60_000));
+    await succeed(markNotificationsRead, {}, owner);
+    const { db } = deps();
+    await db.firestore
+      .collection(COLLECTIONS.applications)
+      .doc(application.id)
+      .update({ status: 'rejected', decidedAt: new Date() });
+    await settle(application.id);
+    const body = { campaign_id: application.campaignId, creator_id: creator.uid, cover_letter: 'Tea' };
+    const { created_at: createdAt } = await succeed(createApplication, { body }, creator);
+    await settle(application.id);
+    expect(await list(owner)).toMatchObject([{ kind: 'application_received', read: false, created_at: createdAt }]);
+    expect(await list(creator)).toMatchObject([{ kind: 'application_rejected' }]);
+  });
+
+  it('goes with a treasure, a proof or a review that was taken back', async () => {
+    const { db } = deps();
+    const createdAt = new Date();
+    const application = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
+    const treasure = await storeDeliverable(application, { createdAt, reportedAt: createdAt });
+    const proof = await storeProof(treasure, { createdAt, reportedAt: createdAt });
+    const review = await storeReview({ userId: owner.uid, creatorId: creator.uid, createdAt });
+    for (const [source, { id }, reader] of [
+      [deliverableProjections, treasure, owner],
+      [proofProjections, proof, owner],
+      [reviewProjections, review, creator],
+    ] as const) {
+      const tell = () => createNotifications(db, source, id, new Date());
+      await tell();
+      expect(await list(reader)).toHaveLength(1);
+      await db.firestore.collection(source.collection).doc(id).delete();
+      await tell();
+      expect(await list(reader)).toEqual([]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ export const applicationProjections = defineProjections({
   schema: Application,
   counters: countApplication,
   notifications: applicationNotifications,
+  requests: ['application_received', 'content_submitted'],
 });
 
 /** An application adds to the counts of its owner, its creator and its campaign; a decided one also its response time. */

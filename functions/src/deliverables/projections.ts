@@ -12,6 +12,7 @@ export const deliverableProjections = defineProjections({
   schema: Deliverable,
   counters: { groupedBy: 'applicationId', of: countDeliverables },
   notifications: deliverableNotifications,
+  requests: ['treasure_submitted'],
 });
 
 /** The treasures of one application add to their campaign's waiting treasures and, the approved ones, the views that count; together, because they can report the same post. */

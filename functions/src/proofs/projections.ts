@@ -11,6 +11,7 @@ export const proofProjections = defineProjections({
   schema: Proof,
   counters: ({ campaignId, status }) => [campaignCounters(campaignId, { pendingProofs: status === 'pending' ? 1 : 0 })],
   notifications: proofNotifications,
+  requests: ['proof_submitted'],
 });
 
 /** An owner is told of each proof, again after it was sent back; a creator of the decision; both when it could not be paid. */

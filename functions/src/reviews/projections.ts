@@ -47,6 +47,7 @@ export const reviewProjections = defineProjections({
   schema: Review,
   counters: ({ creatorId, rating }) => [storeCounters(creatorId, { reviews: 1, ratingSum: rating })],
   notifications: reviewNotifications,
+  requests: ['review_received'],
   // A payment that came while the review was written found none to give its badge to.
   effects: [({ db }, { params: { id } }) => updateBadge(db, id)],
 });

@@ -5,7 +5,14 @@ import {
   type NotificationSubject,
 } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { DocumentData, Firestore, Transaction } from '@google-cloud/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from '@google-cloud/firestore';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
 import { readAll } from '../database/each-document.ts';
@@ -89,9 +96,18 @@ function dueNotifications<S extends z.ZodType>(
 /** There when somebody's account has ended: then they are told nothing more. */
 const accountEnd = (firestore: Firestore, uid: string) => firestore.collection(COLLECTIONS.accountDeletions).doc(uid);
 
+/** The notifications of one kind that a source document has made, whenever that was. */
+const madeBefore = (firestore: Firestore, sourceId: string, kind: NotificationKind): Query => {
+  const beginning = `ntf_${sourceId}_${kind}_`;
+  const ids = FieldPath.documentId();
+  return firestore.collection(COLLECTIONS.notifications).where(ids, '>=', beginning).where(ids, '<', `${beginning}~`);
+};
+
 /**
  * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
- * that are there stay as they are, read or not. Reads the document, each notification and whether its person's account has ended; writes the missing ones.
+ * that are there stay as they are, read or not. Of those that ask somebody to look at the document (`requests`) the latest stands alone, and none once the
+ * document was taken back, so that doing it again and again fills nobody's list. Reads the document, each notification and whether its person's account has
+ * ended, of a missing request the document and the earlier ones; writes the missing ones.
  */
 export async function createNotifications(
   { firestore }: Pick<Database, 'firestore'>,
@@ -99,17 +115,42 @@ export async function createNotifications(
   id: string,
   now: Date,
 ): Promise<void> {
-  const document = await collection(firestore, source.collection, source.schema).doc(id).get();
-  if (!document.exists) return;
-  const due = dueNotifications(source, id, document.data(), now);
+  const ref = collection(firestore, source.collection, source.schema).doc(id);
+  const document = await ref.get();
+  const { requests = [] } = source;
+  if (!document.exists) {
+    for (const kind of requests) await withdrawRequests({ firestore }, ref, kind);
+    return;
+  }
   const notifications = collection(firestore, COLLECTIONS.notifications, Notification);
-  for (const notification of due) {
+  for (const notification of dueNotifications(source, id, document.data(), now)) {
     await transact(firestore, async (transaction) => {
-      const ref = notifications.doc(notification.id);
-      const found = await transaction.getAll<unknown, DocumentData>(ref, accountEnd(firestore, notification.uid));
-      if (found.every(({ exists }) => !exists)) transaction.create(ref, notification);
+      const place = notifications.doc(notification.id);
+      const found = await transaction.getAll<unknown, DocumentData>(place, accountEnd(firestore, notification.uid));
+      if (found.some(({ exists }) => exists)) return;
+      if (requests.includes(notification.kind)) {
+        const current = await transaction.get(ref);
+        const due = current.exists ? dueNotifications(source, id, current.data(), now) : [];
+        if (!due.some((one) => one.id === notification.id)) return;
+        const earlier = await transaction.get(madeBefore(firestore, id, notification.kind));
+        for (const { ref: place } of earlier.docs) transaction.delete(place);
+      }
+      transaction.create(place, notification);
     });
   }
+}
+
+/** Removes what a document asked of somebody, once it was taken back. Reads 1 and each of its kind. */
+async function withdrawRequests(
+  { firestore }: Pick<Database, 'firestore'>,
+  ref: DocumentReference<unknown>,
+  kind: NotificationKind,
+): Promise<void> {
+  await transact(firestore, async (transaction) => {
+    if ((await transaction.get(ref)).exists) return;
+    const asked = await transaction.get(madeBefore(firestore, ref.id, kind));
+    for (const { ref: place } of asked.docs) transaction.delete(place);
+  });
 }
 
 /** Looks at every document of a source for notifications that are missing. */

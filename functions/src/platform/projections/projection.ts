@@ -1,4 +1,5 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -48,6 +49,8 @@ export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends st
   readonly derivedFields?: (document: z.output<S>) => Readonly<Record<string, unknown>>;
   /** Notifications that a document causes. */
   readonly notifications?: (document: z.output<S>) => readonly DueNotification[];
+  /** Kinds of its notifications that send somebody to look at the document: only the latest stands, and none once the document was taken back. */
+  readonly requests?: readonly NotificationKind[];
   /** Copies of these fields in documents of other collections. */
   readonly copies?: readonly Copy[];
   /** The public copy of a document, its counters and derived fields included. */
