@@ -3,7 +3,6 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
-import { findCampaignsById } from '../campaigns/show-campaigns.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -21,10 +20,7 @@ export function keptSlot(application: Application, campaign: Campaign): KeptSlot
 
 /** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
 export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {
-  const campaigns = await findCampaignsById(
-    db,
-    applications.map(({ campaignId }) => campaignId),
-  );
+  const campaigns = await db.campaigns.findMap(applications.map(({ campaignId }) => campaignId));
   return viewApplicationsTo(db, campaigns, applications);
 }
 
@@ -36,7 +32,7 @@ function viewApplicationsTo(
 ): Promise<ApplicationView[]> {
   return Promise.all(
     applications.map(async (application) => {
-      const campaign = campaigns.get(application.campaignId);
+      const campaign = campaigns.get(application.campaignId) ?? null;
       return toApplicationView(application, campaign, await showSlot(db, application, campaign));
     }),
   );
@@ -44,7 +40,7 @@ function viewApplicationsTo(
 
 /** One application as the API shows it. Reads up to 2. */
 export async function viewApplication(db: Database, application: Application): Promise<ApplicationView> {
-  const campaign = (await findCampaignsById(db, [application.campaignId])).get(application.campaignId);
+  const campaign = await db.campaigns.find(application.campaignId);
   return toApplicationView(application, campaign, await showSlot(db, application, campaign));
 }
 
@@ -66,7 +62,7 @@ export async function viewPageOf(
 async function showSlot(
   db: Database,
   application: Application,
-  campaign: Campaign | undefined,
+  campaign: Campaign | null,
 ): Promise<ApplicationView['slot']> {
   const slot = campaign ? keptSlot(application, campaign) : null;
   if (!slot) return null;
@@ -78,7 +74,7 @@ async function showSlot(
 /** An application as the API shows it to its creator and the campaign's owner, with its campaign as it is now. */
 export function toApplicationView(
   application: Application,
-  campaign: Pick<Campaign, 'status'> | undefined,
+  campaign: Pick<Campaign, 'status'> | null,
   slot: ApplicationView['slot'],
 ): ApplicationView {
   const { campaign: applied, answers, content, paymentProblem } = application;
@@ -96,7 +92,7 @@ export function toApplicationView(
       platforms: applied.platforms,
       endDate: applied.endDate,
       businessOwner: { name: applied.ownerName },
-      isRunning: campaign !== undefined && isRunning(campaign.status),
+      isRunning: campaign !== null && isRunning(campaign.status),
     },
     cover_letter: answers.cover_letter ?? null,
     relevant_experience: answers.relevant_experience ?? null,

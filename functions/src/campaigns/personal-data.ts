@@ -1,8 +1,7 @@
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { eraseEach, type PersonalData } from '../platform/personal-data.ts';
-import { closeFunds } from '../payments/refunds/closing.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import { moveCampaign } from './lifecycle/move-campaign.ts';
+import { endCampaign } from './lifecycle/move-campaign.ts';
 
 export const campaignsPersonalData = {
   lists: ({ db }, uid) => [{ name: 'campaigns', records: db.campaigns.eachOf(uid) }],
@@ -14,9 +13,7 @@ export const campaignsPersonalData = {
         await unitOfWork({ db }, async (tx) => {
           const campaign = await tx.campaigns.get(id);
           if (!campaignLife.can(campaign.status, 'close')) return;
-          const now = clock.now();
-          await closeFunds(tx, id, now);
-          moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });
+          await endCampaign(tx, campaign, 'close', 'owner', clock.now());
         });
       }),
   },

@@ -35,12 +35,6 @@ export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promis
   return campaign;
 }
 
-/** Those of the named campaigns that exist, by their ids, which may repeat. Reads one per campaign. */
-export async function findCampaignsById(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Campaign>> {
-  const found = await db.campaigns.findAll([...new Set(ids)]);
-  return new Map(found.map((campaign) => [campaign.id, campaign]));
-}
-
 /** A campaign as its owner and admins see it; the remaining budget is neither paid out nor committed, and never below 0. */
 export function toCampaignView(campaign: Campaign): CampaignView {
   const { counts } = campaign;

@@ -45,8 +45,7 @@ export function openCase(
 
 /** A case that waits for its decision. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
 export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
-  const found = await tx.cases.find(id);
-  if (!found) throw notFound('Case');
+  const found = await tx.cases.get(id);
   if (caseLife.isFinal(found.status)) throw illegalState(`This case was ${found.status} already`);
   return found;
 }

@@ -3,11 +3,10 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { WORDS } from '@doubloon/contract/shared/words.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
-import { notFound, illegalState } from '../platform/app-error.ts';
+import { illegalState } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
@@ -24,15 +23,14 @@ const NOT_THEIRS = 'This post is not by your linked account';
 
 /**
  * Records an admin's answer, in the admin's transaction, to the question if a treasure's post is by its creator's linked account: a yes lets the owner approve
- * it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more). Reads 1, writes 1; reads nothing after it has written.
+ * it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more). Reads 1, writes 1.
  */
 export async function confirmPostAuthor(
   tx: Tx,
   id: string,
   { isTheirs, now }: { readonly isTheirs: boolean; readonly now: Date },
 ): Promise<Deliverable> {
-  const deliverable = await tx.deliverables.find(id);
-  if (!deliverable) throw notFound(WORDS.deliverable);
+  const deliverable = await tx.deliverables.get(id);
   const { status, authorCheck } = deliverable;
   if (authorCheck !== 'needs_admin' || !deliverableLife.can(status, 'disown')) {
     throw illegalState('The author of this post does not wait to be confirmed');

@@ -49,8 +49,7 @@ export const createReview: Handler<'createReview'> = async ({ db, clock, caller 
 /** Changes the caller's own review. Throws `not_found`, `forbidden` for somebody else's. */
 export const updateReview: Handler<'updateReview'> = ({ db, clock, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
-    const review = await tx.reviews.find(params.id);
-    if (!review) throw notFound('Review');
+    const review = await tx.reviews.get(params.id);
     if (review.userId !== caller.uid) throw forbidden('You can only edit your own review');
     const { rating = review.rating, comment = review.comment } = body;
     if (rating === review.rating && comment === review.comment) return review;
@@ -73,12 +72,11 @@ export const replyToReview: Handler<'replyToReview'> = async ({ db, clock, calle
 };
 
 /**
- * Removes anybody's review in the unit of work and returns it; a trigger updates the rating. Moderation uses it. It reads before it writes. Throws `not_found`.
+ * Removes anybody's review in the unit of work and returns it; a trigger updates the rating. Moderation uses it. Throws `not_found`.
  * Reads 1, writes 1.
  */
 export async function removeReview(tx: Tx, id: string): Promise<Review> {
-  const review = await tx.reviews.find(id);
-  if (!review) throw notFound('Review');
+  const review = await tx.reviews.get(id);
   tx.reviews.remove(id);
   return review;
 }

@@ -36,7 +36,7 @@ export const updateStore: Handler<'updateStore'> = async (call, { params, body }
 
 /**
  * Applies an admin's decision about a store: `status: 'closed'` hides it from everybody (a disabled
- * account), `featured` shows it first in the directory. It reads before it writes. Throws `not_found` for
+ * account), `featured` shows it first in the directory. Throws `not_found` for
  * somebody who is not a creator. Reads 2 and writes 1 at most.
  */
 export async function moderateStore(

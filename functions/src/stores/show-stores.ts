@@ -36,7 +36,7 @@ export function keepStore(tx: Tx, { store, isNew }: FoundStore): void {
 
 /** The open ones of the named stores that have a document, by their ids. Reads one per id. */
 export async function findOpenStores(db: Database, uids: readonly string[]): Promise<Map<string, Store>> {
-  const found = await db.stores.findMap([...new Set(uids)]);
+  const found = await db.stores.findMap(uids);
   return new Map([...found].filter(([, { status }]) => status === 'open'));
 }
 

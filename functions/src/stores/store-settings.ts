@@ -58,8 +58,7 @@ function imagesOf({ hero, branding }: StoreSettings): StoreImage[] {
 
 /**
  * Puts a wallpaper into a creator's store settings in the unit of work, or takes it out (null), and returns the one that
- * was there, whose file is then to be released. It reads before it writes: call it before everything else that writes in the
- * transaction. Throws `not_found` for somebody who is not a creator. Reads 3 and writes 2 at most.
+ * was there, whose file is then to be released. Throws `not_found` for somebody who is not a creator. Reads 3 and writes 2 at most.
  */
 export async function setWallpaper(tx: Tx, uid: string, wallpaper: Wallpaper | null): Promise<Wallpaper | null> {
   const settings = (await tx.storeSettings.find(uid)) ?? defaultStoreSettings(uid);

@@ -9,12 +9,7 @@ import { sortedPage, type SortField } from '../platform/database/sorted-page.ts'
 import { searchedTexts } from './derived-fields.ts';
 
 /** The saved settings of creators' stores. */
-export class StoreSettingsStore extends storeOf('storeSettings', StoreSettings, ({ id }) => id) {
-  /** The saved settings of those of the named stores that have some, by their ids. Reads one per id. */
-  async findMap(ids: readonly string[]): Promise<Map<string, StoreSettings>> {
-    return new Map((await this.findAll(ids)).map((settings) => [settings.id, settings]));
-  }
-}
+export class StoreSettingsStore extends storeOf('storeSettings', StoreSettings, ({ id }) => id) {}
 
 const SORTINGS: Record<CreatorSort, SortField<Store>> = {
   featured: { field: 'featuredRank', direction: 'desc', read: ({ featuredRank }) => featuredRank },
@@ -31,11 +26,6 @@ interface CreatorsWanted {
 }
 
 export class CreatorStores extends storeOf('stores', Store, ({ id }) => id) {
-  /** Those of the named stores that exist, by their ids. Reads one per id. */
-  async findMap(ids: readonly string[]): Promise<Map<string, Store>> {
-    return new Map((await this.findAll(ids)).map((store) => [store.id, store]));
-  }
-
   /** A page of the open stores. Reads one document more than the page, with a search at most `MAX_SEARCH_READS`. */
   pageOfOpen(page: PageWanted, { sort, category, search }: CreatorsWanted): Promise<Page<Store>> {
     let query = this.documents.where('status', '==', 'open');

@@ -117,11 +117,6 @@ export function isNamed({ name }: User, beginning: string): boolean {
 export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'User' }) {
   readonly #privates = new UserPrivates(this.session);
 
-  /** The public documents of those of the uids that have one, by uid. Reads one per uid. */
-  async findMap(uids: readonly string[]): Promise<ReadonlyMap<string, User>> {
-    return new Map((await this.findAll(uids)).map((user) => [user.uid, user]));
-  }
-
   /** Both documents of a user, or null. Reads 2. */
   async findFull(uid: string): Promise<UserDocuments | null> {
     const [user, priv] = await Promise.all([this.find(uid), this.#privates.find(uid)]);

@@ -67,18 +67,30 @@ export const resumeCampaign: Handler<'resumeCampaign'> = async ({ db, clock, cal
   );
 
 /**
+ * Ends a campaign for good together with its funds, in the unit of work that has read it. Throws `illegal_state` for a move that cannot be made, and while one
+ * of its payouts is in flight. Reads 1, writes 2.
+ */
+export async function endCampaign(
+  tx: Tx,
+  campaign: Campaign,
+  move: 'close' | 'complete',
+  closeReason: CloseReason,
+  now: Date,
+): Promise<Campaign> {
+  const ended = moveCampaign(tx, campaign, move, { closedAt: now, closeReason });
+  await closeFunds(tx, campaign.id, now);
+  return ended;
+}
+
+/**
  * Ends a campaign of the caller's: no more applications, approvals or new treasures; those delivered already are still decided. Throws
  * `illegal_state` when it is completed, or while one of its payouts is in flight.
  */
 export const closeCampaign: Handler<'closeCampaign'> = async ({ db, clock, caller }, { params }) =>
   toCampaignView(
-    await unitOfWork({ db }, async (tx) => {
-      const campaign = await getOwnCampaign(tx, params.id, caller);
-      requireMove(campaign, 'close');
-      const now = clock.now();
-      await closeFunds(tx, campaign.id, now);
-      return moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'owner' });
-    }),
+    await unitOfWork({ db }, async (tx) =>
+      endCampaign(tx, await getOwnCampaign(tx, params.id, caller), 'close', 'owner', clock.now()),
+    ),
   );
 
 /** Closes a campaign whose payment is lost, unless it is closed already; its funds are closed by the caller. Reads 1, writes at most 1. */
@@ -97,7 +109,7 @@ export interface Moderation {
 /**
  * Opens a campaign that waits for moderation, was rejected or is paused; rejects one, so that only its owner and admins see it, with the reason;
  * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
- * `illegal_state`. Reads 1, writes 1; reads nothing after it has written.
+ * `illegal_state`. Reads 1, writes 1.
  */
 export async function applyModeration(
   tx: Tx,
@@ -186,8 +198,7 @@ async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseR
     const campaign = await tx.campaigns.get(id);
     const move = campaign.createdAt < oldestRunning(now) ? 'close' : 'complete';
     if (!campaignLife.can(campaign.status, move) || !isDue(campaign, reason, now)) return false;
-    await closeFunds(tx, id, now);
-    moveCampaign(tx, campaign, move, { closedAt: now, closeReason: reason });
+    await endCampaign(tx, campaign, move, reason, now);
     return true;
   });
 }

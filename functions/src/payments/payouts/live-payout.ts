@@ -13,7 +13,7 @@ export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> 
 
 /**
  * Throws `illegal_state` while money of an application is in flight: decisions that would change the amount have to wait. To be called in
- * the transaction of the decision, before it writes. Reads 1.
+ * the unit of work of the decision. Reads 1.
  */
 export async function refuseWhilePaying(tx: Tx, applicationId: string): Promise<void> {
   if (await isPaying(tx, applicationId)) throw paymentInFlight();

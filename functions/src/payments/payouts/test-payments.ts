@@ -1,6 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { reserveForApproval, type OwnersApproval, payForApproval } from './decide-payable.ts';
@@ -36,9 +35,8 @@ export const processTestPayment: Handler<'processTestPayment'> = async (call, { 
 };
 
 async function approvalOf({ db }: Pick<Dependencies, 'db'>, deliverableId: string): Promise<OwnersApproval> {
-  const deliverable = await db.deliverables.find(deliverableId);
-  if (!deliverable) throw notFound(WORDS.deliverable);
-  return { ref: { kind: 'deliverable', id: deliverable.id }, creatorId: deliverable.creatorId, feedback: null };
+  const { id, creatorId } = await db.deliverables.get(deliverableId);
+  return { ref: { kind: 'deliverable', id }, creatorId, feedback: null };
 }
 
 function answer(payout: Payout | null) {

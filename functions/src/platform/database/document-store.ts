@@ -68,6 +68,12 @@ export class DocumentStore<T extends DocumentData> {
     return (await this.findEach(ids)).filter((found) => found !== null);
   }
 
+  /** Those of the documents of these ids that exist, by their ids, which may repeat. Reads 1 each. */
+  async findMap(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
+    const found = await this.findAll([...new Set(ids)]);
+    return new Map(found.map((document) => [this.idOf(document), document]));
+  }
+
   /** Writes a new document; the commit fails when there is one. Writes 1. */
   add(document: T, id = this.idOf(document)): void {
     this.writing.create(this.ref(id), this.#schema.parse(document));
