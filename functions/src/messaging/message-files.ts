@@ -72,22 +72,21 @@ export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - UNSENT_FILE_HOURS * HOUR_MS);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const unsent = await db.messageUploads.findUnsent(before, BATCH);
-    const released = await release(deps, unsent);
-    await removeReleasedFiles(deps, released);
+    await removeUnsent(deps, unsent);
     if (unsent.length < BATCH) return;
   }
 }
 
-/** Releases the uploads that are still unsent; resolves with their paths. */
-function release({ db, clock }: Dependencies, uploads: readonly MessageUpload[]): Promise<string[]> {
-  return unitOfWork({ db }, async (tx) => {
-    const paths = uploads.map(({ attachment }) => attachment.storagePath);
-    const unsent = (await tx.messageUploads.findByPaths(paths)).filter((upload) => upload?.messageId === null);
-    return unsent.flatMap((upload) => {
-      if (!upload) return [];
-      tx.messageUploads.remove(upload.id);
-      releaseFiles(tx, [upload.attachment.storagePath], clock.now());
-      return [upload.attachment.storagePath];
-    });
+/** Removes those uploads that are still unsent, with their files. */
+export async function removeUnsent(deps: Dependencies, uploads: readonly MessageUpload[]): Promise<void> {
+  const { db, clock } = deps;
+  const released = await unitOfWork({ db }, async (tx) => {
+    const found = await tx.messageUploads.findAll(uploads.map(({ id }) => id));
+    const unsent = found.filter(({ messageId }) => messageId === null);
+    const paths = unsent.map(({ attachment }) => attachment.storagePath);
+    for (const { id } of unsent) tx.messageUploads.remove(id);
+    releaseFiles(tx, paths, clock.now());
+    return paths;
   });
+  await removeReleasedFiles(deps, released);
 }

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { unitOfWork } from '../platform/database/database.ts';
-import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { removeUnsent } from './message-files.ts';
 
 export const messagingPersonalData = {
   lists: ({ db }, uid) => [
@@ -10,19 +9,9 @@ export const messagingPersonalData = {
   erase: {
     /** Removes read marks and files never sent. Messages stay with their readers; the sender's name is looked up and no longer found. */
     messages: async (deps, uid) => {
-      const { db, clock } = deps;
-      for await (const { attachment } of db.messageUploads.eachUnsentOf(uid)) {
-        const paths = [attachment.storagePath];
-        const released = await unitOfWork({ db }, async (tx) => {
-          const [upload] = await tx.messageUploads.findByPaths(paths);
-          if (upload?.messageId !== null) return [];
-          tx.messageUploads.remove(upload.id);
-          releaseFiles(tx, paths, clock.now());
-          return paths;
-        });
-        await removeReleasedFiles(deps, released);
-      }
-      await db.readMarks.removeAllOf(uid);
+      const { messageUploads, readMarks } = deps.db;
+      for await (const upload of messageUploads.eachUnsentOf(uid)) await removeUnsent(deps, [upload]);
+      await readMarks.removeAllOf(uid);
     },
   },
 } satisfies PersonalData;
