@@ -8,7 +8,9 @@ import { conversationProjections, readCounters, readMarkProjections } from './me
 import { notificationProjections } from './notifications/projections.ts';
 import { checkoutProjections, fundsProjections, payoutProjections } from './payments/projections.ts';
 import { type CounterPlace, campaignCounters, dashboardCounters } from './platform/projections/counters.ts';
+import { defineProjections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
+import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
@@ -22,7 +24,7 @@ export const PROJECTIONS = [
   caseProjections,
   checkoutProjections,
   conversationProjections,
-  deliverableProjections,
+  defineProjections({ ...deliverableProjections, effects: [watchPost] }),
   followProjections,
   fundsProjections,
   notificationProjections,

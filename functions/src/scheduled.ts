@@ -7,6 +7,7 @@ import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
+import { readDuePosts } from './readings/read-due-posts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
 
@@ -25,6 +26,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
+  'read-posts': { schedule: 'every 5 minutes', run: readDuePosts },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

@@ -24,6 +24,7 @@ import { SessionEnds } from './platform/identity/revoke-sessions.ts';
 import { PendingFiles } from './platform/uploads/release-files.ts';
 import { Presences } from './presence/presence.store.ts';
 import { Proofs } from './proofs/proofs.store.ts';
+import { Readings, WatchedPosts } from './readings/readings.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';
 import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
 import { SocialAccounts, SocialHandles, VerificationCodes } from './social-accounts/social-accounts.store.ts';
@@ -67,6 +68,7 @@ export const STORE_CLASSES = {
   publicCampaigns: PublicCampaigns,
   rateLimits: RateLimits,
   readMarks: ReadMarks,
+  readings: Readings,
   reviews: Reviews,
   sessionEnds: SessionEnds,
   signInAttempts: SignInAttempts,
@@ -79,6 +81,7 @@ export const STORE_CLASSES = {
   usernames: Usernames,
   users: Users,
   verificationCodes: VerificationCodes,
+  watchedPosts: WatchedPosts,
 };
 
 declare module './platform/database/database.ts' {

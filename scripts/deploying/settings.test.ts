@@ -1,7 +1,15 @@
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deployedSecrets } from '../../functions/src/platform/config/function-options.ts';
-import { describeSettings, OAUTH_SECRETS, OAUTH_SETTINGS, problemsOfSettings, SECRETS } from './settings.ts';
+import { readingKeyName } from '../../functions/src/platform/config/config.ts';
+import {
+  describeSettings,
+  OAUTH_SECRETS,
+  OAUTH_SETTINGS,
+  problemsOfSettings,
+  READING_SECRETS,
+  SECRETS,
+} from './settings.ts';
 
 const GOOD = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';
 
@@ -20,6 +28,7 @@ describe('the settings of a deployment', () => {
   it.each([
     ['STRIPE_SECRET_KEY=sk_live_x', /is a secret/],
     ['OAUTH_TIKTOK_CLIENT_SECRET=x', /OAUTH_TIKTOK_CLIENT_SECRET is a secret/],
+    ['READ_YOUTUBE_KEY=x', /READ_YOUTUBE_KEY is a secret/],
     ['STRIPE_API_BASE=http://127.0.0.1:1', /emulators only/],
     ['TEST_CLOCK_FILE=/clock', /emulators only/],
     ['APP_CHECK=required', /needs APP_CHECK_SITE_KEY/],
@@ -37,6 +46,12 @@ describe('the settings of a deployment', () => {
     expect(OAUTH_SECRETS).toEqual(names.map((name) => `${name}_SECRET`));
     for (const name of OAUTH_SETTINGS) expect(describeSettings()).toContain(name);
     expect(problemsOfSettings(`${GOOD}OAUTH_TIKTOK_CLIENT_ID=app\n`)).toEqual([]);
+  });
+
+  it('name the keys with which posts are read, as an option', () => {
+    expect(READING_SECRETS).toEqual(['youtube', 'twitter'].map(readingKeyName));
+    for (const name of READING_SECRETS) expect(describeSettings()).toContain(name);
+    expect(problemsOfSettings(`${GOOD}READ_PLATFORMS=youtube\n`)).toEqual([]);
   });
 
   it('list exactly the secrets that the functions declare', () => {

@@ -20,9 +20,19 @@ export function writeBio(platform: PlatformId, handle: string, bio: string): Pro
 export function definePost(
   platform: PlatformId,
   id: string,
-  post: { author?: string; publishedAt?: Date },
+  post: { author?: string; publishedAt?: Date; views?: number; lateHours?: number },
 ): Promise<void> {
   return control(`/posts/${platform}/${id}`, post);
+}
+
+/** Something happens to a post from now on: it gains or loses views, is deleted, made private, or comes back. */
+export function changeCourse(platform: PlatformId, id: string, kind: string, views = 0): Promise<void> {
+  return control(`/posts/${platform}/${id}/course`, { kind, views });
+}
+
+/** A platform answers programs so many calls in one of its windows, a minute to a day long. */
+export function setQuota(platform: PlatformId, calls: number): Promise<void> {
+  return control(`/quotas/${platform}`, { calls });
 }
 
 /** Nobody answers at a host of the social web until the function it returns is called. */

@@ -25,3 +25,22 @@ export type Reading = z.infer<typeof Reading>;
 export function strongerSource(one: ReadingSource, other: ReadingSource): ReadingSource {
   return READING_SOURCES.indexOf(one) <= READING_SOURCES.indexOf(other) ? one : other;
 }
+
+/**
+ * Why the counts of a post could not be read. `gone`: the platform shows no such post, or none of this person (TikTok and Instagram, which show a person's own
+ * posts only, do not tell these apart); `not_author`: it is by another account than the linked one; `grant_needed`: its creator has not allowed it, or has unlinked
+ * the account; `grant_ended`: they or the platform have taken that back; `over_quota`: to be asked again later; `not_yet`: the platform has no count so far;
+ * `unavailable`: it did not answer, or in no known form; `cannot_be_read`: nobody can grant it there.
+ */
+export const ReadingProblem = z.enum([
+  'gone',
+  'private',
+  'not_author',
+  'grant_needed',
+  'grant_ended',
+  'over_quota',
+  'not_yet',
+  'unavailable',
+  'cannot_be_read',
+]);
+export type ReadingProblem = z.infer<typeof ReadingProblem>;

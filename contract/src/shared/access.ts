@@ -146,6 +146,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
   postKeys: serverOnly,
+  readings: serverOnly,
+  watchedPosts: serverOnly,
   payoutTransfers: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },

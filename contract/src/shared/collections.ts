@@ -41,6 +41,10 @@ export const COLLECTIONS = {
   deliverables: 'deliverables',
   /** Evidence of the views of an approved treasure's post. */
   proofs: 'proofs',
+  /** The counts of a treasure's post at moments, as its platform gave them; append-only; server only. */
+  readings: 'readings',
+  /** When a treasure's post is read next; id = the treasure's; server only. */
+  watchedPosts: 'watchedPosts',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
   /** Payouts as their creators and owners may read them. */

@@ -56,6 +56,7 @@ export const SCHEDULED_JOB_NAMES = [
   'settle-refunds',
   'complete-campaigns',
   'decide-overdue',
+  'read-posts',
   'sweep-files',
   'remove-unsent-files',
   'resume-account-deletions',

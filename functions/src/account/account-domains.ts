@@ -12,6 +12,7 @@ import { notificationsPersonalData } from '../notifications/personal-data.ts';
 import { paymentsPersonalData } from '../payments/personal-data.ts';
 import { presencePersonalData } from '../presence/personal-data.ts';
 import { proofsPersonalData } from '../proofs/personal-data.ts';
+import { readingsPersonalData } from '../readings/personal-data.ts';
 import { reviewsPersonalData } from '../reviews/personal-data.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
 import { storesPersonalData } from '../stores/personal-data.ts';
@@ -39,6 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   applicationsPersonalData,
   proofsPersonalData,
   deliverablesPersonalData,
+  readingsPersonalData,
   paymentsPersonalData,
   casesPersonalData,
   messagingPersonalData,

@@ -6,7 +6,7 @@ import { checkAccountUrl } from './check-account.ts';
 const showing =
   (address: string): SafeFetch =>
   (url) =>
-    Promise.resolve({ status: 200, url, body: `<meta property="og:url" content="${address}">` });
+    Promise.resolve({ status: 200, url, headers: {}, body: `<meta property="og:url" content="${address}">` });
 
 describe('a Facebook profile asked for by its number', () => {
   const byNumber = 'https://www.facebook.com/profile.php?id=100012';

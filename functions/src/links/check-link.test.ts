@@ -5,7 +5,7 @@ import { checkPostLink } from './check-link.ts';
 const pageNaming =
   (ogUrl: string, body = ''): SafeFetch =>
   (url) =>
-    Promise.resolve({ status: 200, url, body: `<meta property="og:url" content="${ogUrl}">${body}` });
+    Promise.resolve({ status: 200, url, headers: {}, body: `<meta property="og:url" content="${ogUrl}">${body}` });
 
 describe('believing a page about a post', () => {
   it('does not take the page of another post, or of another platform, for the one asked about', async () => {

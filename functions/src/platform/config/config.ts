@@ -35,6 +35,13 @@ const Environment = z.object({
   APP_VERSION: z.string().default('development'),
 });
 
+/** The platforms whose posts are read with a key of the product, `READ_YOUTUBE_KEY` and so on; the others' with their creators' tokens. */
+const KEYED_PLATFORMS = ['youtube', 'twitter'] as const;
+type KeyedPlatform = (typeof KEYED_PLATFORMS)[number];
+
+/** The name of the secret with which posts of a platform are read. */
+export const readingKeyName = (platform: string): string => `READ_${platform.toUpperCase()}_KEY`;
+
 /** The product's registration with a platform. */
 export interface OauthClient {
   readonly clientId: string;
@@ -66,6 +73,8 @@ export interface Config {
   readonly socialWebBase: string | null;
   /** The product's credentials at each platform; null where it has none, so that no account can be connected. */
   readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
+  /** The product's own keys with which posts are read; null where it has none, so that posts of that platform are not read. */
+  readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
   readonly testClockFile: string | undefined;
   /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
   readonly outgoingTimeoutMs: number;
@@ -128,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
+    readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,
@@ -152,4 +162,23 @@ function readOauthClients(env: Readonly<Record<string, string | undefined>>, sta
     return standIn ? { clientId: `standin-${platform}`, clientSecret: 'standin-secret' } : null;
   };
   return Object.fromEntries(OAUTH_PLATFORMS.map((platform) => [platform, read(platform)])) as Config['oauthClients'];
+}
+
+/** The stand-in takes any key. A key that is named by `READ_PLATFORMS` must be there: a deployed function gets the secrets that this setting names. */
+function readReadingKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['readingKeys'] {
+  const named = (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
+  const unknown = named.filter((name) => !KEYED_PLATFORMS.some((platform) => platform === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Invalid configuration: READ_PLATFORMS names ${unknown.join(', ')}; it may name ${KEYED_PLATFORMS.join(', ')}`,
+    );
+  }
+  const read = (platform: KeyedPlatform): string | null => {
+    const key = env[readingKeyName(platform)];
+    if (named.includes(platform) && !key) {
+      throw new Error(`Invalid configuration: ${readingKeyName(platform)} must be set for READ_PLATFORMS`);
+    }
+    return key || (standIn ? 'standin-key' : null);
+  };
+  return { youtube: read('youtube'), twitter: read('twitter') };
 }

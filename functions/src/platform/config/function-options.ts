@@ -1,4 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
+import { readingKeyName } from './config.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 
 /** The platforms that accounts can be connected at need a secret each, but only where the product is registered with them. */
@@ -6,13 +7,15 @@ const oauthSecrets = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpper
   .filter((name) => process.env[`${name}_CLIENT_ID`])
   .map((name) => `${name}_CLIENT_SECRET`);
 
+const readingSecrets = (process.env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean).map(readingKeyName);
+
 /**
  * The Secret Manager secrets of the deployed functions. In the emulators the same names come from the environment:
  * declaring secrets there would make them ask the cloud.
  */
 export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
   ? []
-  : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', ...oauthSecrets];
+  : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', ...oauthSecrets, ...readingSecrets];
 
 // Read when a function is defined, so modules that define one import this one before. Memory and calls at once: measured by `npm run bench:triggers`, see
 // docs/deployment.md.

@@ -9,6 +9,8 @@ export interface SafeResponse {
   status: number;
   /** The https address that answered, after redirects. */
   url: string;
+  /** By their names in lower case; those that come several times are left out. */
+  headers: Readonly<Record<string, string>>;
   /** The first 512 KB as UTF-8 text. */
   body: string;
 }
@@ -16,7 +18,7 @@ export interface SafeResponse {
 interface SafeRequest {
   /** Redirects are followed for GET only. */
   method?: 'GET' | 'POST';
-  /** `authorization` is not sent on to another host. */
+  /** `authorization` and `x-goog-api-key` are not sent on to another host. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
@@ -96,14 +98,15 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         const { statusCode: status = 0 } = response;
         const { location } = response.headers;
         const redirected = status >= 300 && status < 400 && location !== undefined && (init.method ?? 'GET') === 'GET';
-        if (!redirected) return { status, url: current.href, body: await readBody(response) };
+        if (!redirected)
+          return { status, url: current.href, headers: singleHeaders(response), body: await readBody(response) };
         response.destroy();
-        if (redirects === MAX_REDIRECTS) throw new SafeFetchError('redirects', `${address} redirects too often`);
+        if (redirects === MAX_REDIRECTS) throw new SafeFetchError('redirects', `${current.host} redirects too often`);
         const next = checkAddress(
           base ? fromStandIn(location, current, base) : resolveLocation(location, current),
           allowed,
         );
-        if (next.host !== current.host) headers = withoutAuthorization(headers);
+        if (next.host !== current.host) headers = withoutSecrets(headers);
         current = next;
       }
     } catch (error) {
@@ -138,9 +141,18 @@ function fromStandIn(location: string, from: URL, base: string): string {
   return target.startsWith(`${base}/`) ? `https:/${target.slice(base.length)}` : target;
 }
 
-function withoutAuthorization(headers: SafeRequest['headers']): SafeRequest['headers'] {
+const SECRET_HEADERS: readonly string[] = ['authorization', 'x-goog-api-key'];
+
+function withoutSecrets(headers: SafeRequest['headers']): SafeRequest['headers'] {
   return (
-    headers && Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'))
+    headers &&
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET_HEADERS.includes(name.toLowerCase())))
+  );
+}
+
+function singleHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 

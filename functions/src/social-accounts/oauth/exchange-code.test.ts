@@ -21,7 +21,12 @@ function platform(...answers: { status?: number; body: unknown }[]): { fetch: Sa
   const fetch: SafeFetch = (url, { method, headers = {}, body } = {}) => {
     asked.push({ url, method, headers, form: Object.fromEntries(new URLSearchParams(body)) });
     const { status = 200, body: answer } = answers.shift() ?? { body: null };
-    return Promise.resolve({ status, url, body: typeof answer === 'string' ? answer : JSON.stringify(answer) });
+    return Promise.resolve({
+      status,
+      url,
+      headers: {},
+      body: typeof answer === 'string' ? answer : JSON.stringify(answer),
+    });
   };
   return { fetch, asked };
 }

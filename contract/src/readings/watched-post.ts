@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { DocumentId, Uid } from '../shared/values.ts';
+import { Reading, ReadingProblem } from './reading.ts';
+
+/** The post of a treasure, read from time to time, `watchedPosts/{treasure}`; server only. */
+export const WatchedPost = z.object({
+  deliverableId: DocumentId,
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  ownerId: Uid,
+  platform: z.enum(PLATFORM_IDS),
+  /** The platform's own id of the post. */
+  postId: z.string(),
+  /** The platform's id of the author's account, once an answer gave it. */
+  authorId: z.string().nullable(),
+  /** When the platform says that it was published; null until it was read. */
+  publishedAt: z.date().nullable(),
+  watchedSince: z.date(),
+  /** When it is read next; null when it no longer is. */
+  dueAt: z.date().nullable(),
+  /** When it was last read. */
+  readAt: z.date().nullable(),
+  /** Why the last attempt gave no counts, and since when none has; null when it gave some. */
+  problem: ReadingProblem.nullable(),
+  problemSince: z.date().nullable(),
+  /** Attempts in a row that the platform did not answer. */
+  failures: z.int().nonnegative(),
+});
+export type WatchedPost = z.infer<typeof WatchedPost>;
+
+/** A reading of a treasure's post, `readings/{id}`; written once and never changed. Server only. */
+export const PostReading = Reading.extend({
+  id: DocumentId,
+  deliverableId: DocumentId,
+  applicationId: DocumentId,
+  campaignId: DocumentId,
+  creatorId: Uid,
+  ownerId: Uid,
+});
+export type PostReading = z.infer<typeof PostReading>;

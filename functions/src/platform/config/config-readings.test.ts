@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const deployed = {
+  GCLOUD_PROJECT: 'treasure',
+  SITE_ORIGIN: 'https://doubloon.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  WEB_API_KEY: 'key',
+};
+
+describe('the keys with which posts are read', () => {
+  it('are those of the environment, none when it is deployed without', () => {
+    expect(readConfig(deployed).readingKeys).toEqual({ youtube: null, twitter: null });
+    const env = { ...deployed, READ_PLATFORMS: 'youtube', READ_YOUTUBE_KEY: 'k' };
+    expect(readConfig(env).readingKeys).toEqual({ youtube: 'k', twitter: null });
+  });
+
+  it('must be there where the settings name them', () => {
+    expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'youtube,twitter', READ_YOUTUBE_KEY: 'k' })).toThrow(
+      'READ_TWITTER_KEY must be set for READ_PLATFORMS',
+    );
+    expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'youtube,tiktok' })).toThrow('READ_PLATFORMS names tiktok');
+  });
+
+  it('are made up at the stand-in, and none in the emulators without it', () => {
+    const emulated = { ...deployed, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+    expect(readConfig(emulated).readingKeys).toEqual({ youtube: null, twitter: null });
+    const { readingKeys } = readConfig({ ...emulated, SOCIAL_WEB_BASE: 'http://127.0.0.1:12112' });
+    expect(readingKeys).toEqual({ youtube: 'standin-key', twitter: 'standin-key' });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { PostAnswer } from './providers/provider.ts';
+import { needsGrant, readPosts } from './read-posts.ts';
+import { lastReadingAt, nextAttemptAt, nextReadingAt } from './reading-times.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
+
+/** Posts of one run; the next one continues. */
+const MOST_POSTS = 500;
+
+/**
+ * The scheduled job that reads the posts that are due, the longest due first: in batches per platform, or per creator where it takes their token. A post that
+ * cannot be read now is tried again later, one whose campaign is long over no more. Repeating it adds no reading.
+ */
+export async function readDuePosts(deps: Needs): Promise<void> {
+  const { db, clock } = deps;
+  const due = await db.watchedPosts.findDue(clock.now(), MOST_POSTS);
+  const campaigns = await db.campaigns.findAll([...new Set(due.map(({ campaignId }) => campaignId))]);
+  const campaignOf = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaignOf.get(campaignId), clock.now());
+  for (const watched of due.filter(isOver)) await stopWatching(deps, watched);
+  const groups = Map.groupBy(
+    due.filter((watched) => !isOver(watched)),
+    ({ platform, creatorId }) => (needsGrant(platform) ? `${platform} ${creatorId}` : platform),
+  );
+  for (const group of groups.values()) await readGroup(deps, group);
+}
+
+function isLongOver(campaign: Campaign | undefined, now: Date): boolean {
+  const last = campaign ? lastReadingAt(campaign) : now;
+  return last !== null && last <= now;
+}
+
+const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
+  current?.dueAt?.getTime() === dueAt?.getTime();
+
+function stopWatching({ db }: Needs, watched: WatchedPost): Promise<void> {
+  return unitOfWork({ db }, async (tx) => {
+    const { deliverableId } = watched;
+    if (!isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
+    tx.watchedPosts.update(deliverableId, { dueAt: null });
+  });
+}
+
+/** Reads posts of one platform, which are all of one creator where it takes a creator's token; those whose creator has unlinked the account are not read. */
+async function readGroup(deps: Needs, group: readonly WatchedPost[]): Promise<void> {
+  const { db, log } = deps;
+  const [first] = group;
+  if (!first) return;
+  const { platform } = first;
+  const creators = [...new Set(group.map(({ creatorId }) => creatorId))];
+  const accounts = new Map<string, string>();
+  for (const uid of creators) {
+    const account = await db.socialAccounts.findOf(uid, platform);
+    if (account) accounts.set(uid, account.handle);
+  }
+  const linked = group.filter(({ creatorId }) => accounts.has(creatorId));
+  const posts = linked.map(({ postId: id, creatorId, authorId }) => ({
+    id,
+    handle: accounts.get(creatorId) ?? '',
+    authorId,
+  }));
+  const answers = await readPosts(deps, platform, posts, null);
+  const answerOf = new Map(linked.map((watched, index) => [watched.deliverableId, answers[index]]));
+  for (const watched of group) {
+    await note(deps, watched, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
+  }
+  const read = answers.filter(({ problem }) => problem === null).length;
+  log.info({ platform, due: group.length, read }, 'posts read');
+}
+
+/** Notes the answer to a post that was due, and when it is read next. Reads 1, writes at most 2. */
+function note({ db, clock }: Needs, watched: WatchedPost, answer: PostAnswer): Promise<void> {
+  return unitOfWork({ db }, async (tx) => {
+    const { deliverableId, applicationId, campaignId, creatorId, ownerId, dueAt, watchedSince } = watched;
+    if (!dueAt || !isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
+    const now = clock.now();
+    if (answer.problem === null) {
+      const { reading, publishedAt, authorId } = answer;
+      tx.readings.addDue({ ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId }, dueAt);
+      tx.watchedPosts.update(deliverableId, {
+        publishedAt,
+        authorId,
+        dueAt: nextReadingAt(watchedSince, now),
+        readAt: reading.at,
+        problem: null,
+        problemSince: null,
+        failures: 0,
+      });
+      return;
+    }
+    const { problem } = answer;
+    const failures = problem === 'unavailable' ? watched.failures + 1 : 0;
+    const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
+    tx.watchedPosts.update(deliverableId, {
+      dueAt: problem === 'cannot_be_read' ? null : again,
+      problem,
+      problemSince: watched.problemSince ?? now,
+      failures,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReadingProblem } from '@doubloon/contract/readings/reading.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { addDays, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours after a post was submitted; then it is read daily. */
+const EARLY_HOURS = [1, 6, 24] as const;
+/** How long a platform that does not answer is left alone, doubled each time, until it would be longer than a day. */
+const FIRST_BACK_OFF_MS = 5 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Days after the end of a campaign in which its posts are still read. */
+const DAYS_AFTER_END = 30;
+
+/** Returns the moment after which the posts of a campaign are not read any more; null while it has no end. */
+export function lastReadingAt({ closedAt, endDate }: Pick<Campaign, 'closedAt' | 'endDate'>): Date | null {
+  const end = closedAt ?? (endDate === null ? null : endOfDayInSingapore(endDate));
+  return end && addDays(end, DAYS_AFTER_END);
+}
+
+/** Returns when a post that was just read is read next: 1, 6 and 24 hours after it was submitted, then every day at that time. */
+export function nextReadingAt(watchedSince: Date, now: Date): Date {
+  const since = watchedSince.getTime();
+  const early = EARLY_HOURS.map((hours) => since + hours * HOUR_MS).find((moment) => moment > now.getTime());
+  if (early !== undefined) return new Date(early);
+  const days = Math.floor((now.getTime() - since) / DAY_MS) + 1;
+  return new Date(since + days * DAY_MS);
+}
+
+/** Returns when to try again what could not be read: after a while that doubles where the platform did not answer, else at the next usual time. */
+export function nextAttemptAt(problem: ReadingProblem, failures: number, watchedSince: Date, now: Date): Date {
+  if (problem !== 'unavailable') return nextReadingAt(watchedSince, now);
+  return new Date(now.getTime() + Math.min(FIRST_BACK_OFF_MS * 2 ** Math.min(failures, 20), DAY_MS));
+}
