@@ -4,7 +4,7 @@ import { chakra, Stack } from '../style/chakra.tsx';
 import { viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { ProblemNotice, Skeleton } from '../ui/lists/query-view.tsx';
+import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
 import { approvalOutcome } from './approval-outcome.ts';
 import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';
@@ -20,15 +20,26 @@ interface PayoutPreviewProps {
   explained?: boolean;
 }
 
-/** Preview of the payment for an approval: the amount, its calculation, and anything that blocks it. */
-export function PayoutPreview({ preview, paid, remainingCents, explained = false }: PayoutPreviewProps) {
-  const { data, error, isPending, refetch } = preview;
-  if (isPending) return <Skeleton height="48" borderRadius="lg" />;
-  if (error || !data) {
-    return (
-      <ProblemNotice title="Failed to work out what approving pays" error={error} onRetry={() => void refetch()} />
-    );
-  }
+/** Preview of the payment for an approval: the amount, its calculation, and anything that blocks it. It stays, like the button it explains, when it cannot be asked for again. */
+export function PayoutPreview({ preview, ...about }: PayoutPreviewProps) {
+  return (
+    <QueryView
+      query={preview}
+      problem="Failed to work out what approving pays"
+      pending={<Skeleton height="48" borderRadius="lg" />}
+      beside
+    >
+      {(data) => <ShownPreview data={data} {...about} />}
+    </QueryView>
+  );
+}
+
+function ShownPreview({
+  data,
+  paid,
+  remainingCents,
+  explained = false,
+}: Omit<PayoutPreviewProps, 'preview'> & { data: Preview }) {
   const { receipt } = data;
   const outcome = approvalOutcome(data);
   const pays = outcome.kind === 'pays';

@@ -1,5 +1,5 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { useToasts } from '../../../shared/state/toasts.ts';
@@ -20,8 +20,8 @@ const preview = (change = {}, problem: unknown = null) => ({
 });
 const show = (change = {}, onClose = vi.fn()) => {
   const deliverable = DeliverableView.decode(aDeliverableOnTheWire(change) as never);
-  renderScreen(<ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={onClose} />);
-  return onClose;
+  const dialog = <ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={onClose} />;
+  return { ...renderScreen(dialog), onClose };
 };
 const approveOnceShown = async () => {
   await screen.findByText('Approving pays now');
@@ -87,6 +87,18 @@ describe('ReviewDeliverableDialog', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
+  it('keeps what approving pays, and its button, when it cannot be asked for again', async () => {
+    answerApi(preview());
+    const { client } = show();
+    await screen.findByText('Approving pays now');
+    answerApi({ 'GET /deliverables/dlv_1/payout-preview': { status: 500, json: { message: 'Oops' } } });
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByText('Approving pays now')).toBeVisible();
+    expect(screen.queryByText('Failed to work out what approving pays')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+  });
+
   it('says beforehand what stands in the way of a payment, and who must act', async () => {
     answerApi(preview({}, { reason: 'no_account', details: 'The creator has no connected Stripe account' }));
     show();
@@ -119,7 +131,7 @@ describe('ReviewDeliverableDialog', () => {
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire({ status: 'approved' }), payout } },
       'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire() },
     });
-    const onClose = show();
+    const { onClose } = show();
     await approveOnceShown();
     expect(await screen.findByRole('dialog', { name: 'Payment receipt' })).toBeVisible();
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
@@ -138,7 +150,7 @@ describe('ReviewDeliverableDialog', () => {
       ...preview(),
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire(), payout: { ...payout, status } } },
     });
-    const onClose = show();
+    const { onClose } = show();
     await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast()).toEqual([
@@ -152,7 +164,7 @@ describe('ReviewDeliverableDialog', () => {
       ...preview({ amount: 0, already_paid: 80 }),
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire({ status: 'approved' }), payout: null } },
     });
-    const onClose = show();
+    const { onClose } = show();
     await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast()).toEqual(['Treasure approved successfully! Payment: SGD 0.00, because nothing was due.', 6000]);
@@ -170,7 +182,7 @@ describe('ReviewDeliverableDialog', () => {
         },
       },
     });
-    const onClose = show();
+    const { onClose } = show();
     await approveOnceShown();
     await waitFor(() =>
       expect(toast()).toEqual([
@@ -199,7 +211,7 @@ describe('ReviewDeliverableDialog', () => {
         json: { ...aDeliverableOnTheWire({ status: 'revision_requested' }), payout: null },
       },
     });
-    const onClose = show();
+    const { onClose } = show();
     fireEvent.change(screen.getByLabelText(/Feedback/), { target: { value: ' Show the bottle ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
