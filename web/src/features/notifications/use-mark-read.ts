@@ -7,6 +7,7 @@ import {
 } from '@doubloon/contract/notifications/operations.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { isMissing } from '../../shared/api/api-error.ts';
 import { keyOf } from '../../shared/api/queries/query.ts';
 import { request } from '../../shared/api/request.ts';
 import { unreadCountQuery } from './api/queries.ts';
@@ -22,7 +23,7 @@ export function useMarkRead(uid: string) {
 
   return useMutation({
     mutationFn: async (which: { id: string } | 'all'): Promise<void> => {
-      await (which === 'all' ? markAllRead() : request(markNotificationRead, { params: { id: which.id } }));
+      await (which === 'all' ? markAllRead() : markOneRead(which.id));
     },
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: ['notifications'] });
@@ -40,6 +41,15 @@ export function useMarkRead(uid: string) {
       client.setQueryData(countKey, before?.count);
     },
   });
+}
+
+/** Marks one as read; one that is gone, as its application was taken back, needs it no more. */
+async function markOneRead(id: string): Promise<void> {
+  try {
+    await request(markNotificationRead, { params: { id } });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** Marks everything as read, however much that is. */

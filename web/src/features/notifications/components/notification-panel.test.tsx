@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { closeNotifications, useNotificationPanel } from '../panel-state.ts';
 import { search } from '../../../testing/search.ts';
 import { BellButton } from './bell-button.tsx';
@@ -58,6 +58,20 @@ describe('the panel with the notifications', () => {
     expect(await screen.findByRole('heading', { name: 'No notifications match' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(reviewed)).toBeVisible();
+  });
+
+  it('is read without complaint, although what it spoke of was taken back and it is gone', async () => {
+    const told = { ...notification('review_received', { type: 'store', id: 'u1' }), read: false };
+    answerApi({
+      'GET /notifications': { json: [told] },
+      'GET /notifications/unread-count/u1': { json: { count: 1 } },
+      'PUT /notifications/ntf_review_received/read': { status: 404, json: { code: 'not_found', message: 'Gone' } },
+    });
+    const { client } = renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
+    fireEvent.click(await screen.findByText('Olive reviewed your store.'));
+    await waitFor(() => expect(client.getMutationCache().getAll()[0]?.state.status).toBe('success'));
+    expect(toastTexts()).toEqual([]);
+    expect(screen.queryByText('New:')).toBeNull();
   });
 
   it('does not say that there is nothing once something came', async () => {
