@@ -39,6 +39,8 @@ describe('a name that passes for the product or its staff', () => {
     ],
     ...['🅳🅾🆄🅱🅻🅾🅾🅽', '🅓🅞🅤🅑🅛🅞🅞🅝', '🇩🇴🇺🇧🇱🇴🇴🇳', 'ᴅᴏᴜʙʟᴏᴏɴ', 'ᴀᴅᴍɪɴ', 'ɐdmin', 'Adm¡n', '🅰dmin', 'Dou6loon'],
     ...['Douƅloon', 'Doublㅇㅇn', 'аԁміп', 'Lina ✓', 'Lina ✔️', 'Lina ☑', 'Lina ✅', 'Lina 🗸', 'Lina (verified)'],
+    ...['admin1', '4dmin2', '007admin', 'Support 24/7', 'support1', 'Doublooon', 'DDoublloonn', 'Dɔubloon'],
+    ...['Security Alert', 'Payments Dept', 'Escr0w Agent', 'Marketplace Team', 'Account Manager', 'stripe_pay'],
     ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
   ])('is seen: %s', (name) => {
     expect(passesForStaff(name)).toBe(true);
@@ -70,6 +72,11 @@ describe('a name that passes for the product or its staff', () => {
       'Verification Films',
       'Legal Eagle Films',
       'Verity',
+      'Ada 2',
+      'Doublon Bistro',
+      'Safety First Films',
+      'Agent 99',
+      'Team Ada',
     ],
   ])('is not every name: %s', (name) => {
     expect([passesForStaff(name), hidesWhatItIs(name)]).toEqual([false, false]);

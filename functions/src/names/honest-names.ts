@@ -18,40 +18,16 @@ const OFFICES = [
 ];
 /** A name of nothing but these, or of one with the fillers below, is taken for an office. */
 const DESKS = [
-  ...['abuse', 'billing', 'compliance', 'escrow', 'finance', 'helpdesk', 'help', 'legal', 'mod', 'official', 'payment'],
-  ...['payments', 'payout', 'payouts', 'police', 'refund', 'refunds', 'root', 'security', 'staff', 'stripe', 'support'],
-  ...['system', 'trust', 'verification', 'webmaster', 'postmaster'],
+  ...['abuse', 'billing', 'compliance', 'escrow', 'finance', 'helpdesk', 'help', 'legal', 'manager', 'marketplace'],
+  ...['mod', 'official', 'payment', 'payments', 'payout', 'payouts', 'platform', 'police', 'postmaster', 'refund'],
+  ...['refunds', 'root', 'safety', 'security', 'staff', 'stripe', 'support', 'system', 'trust', 'verification'],
+  'webmaster',
 ];
 const FILLERS = [
-  ...[
-    'a',
-    'account',
-    'accounts',
-    'and',
-    'care',
-    'center',
-    'centre',
-    'chat',
-    'client',
-    'creator',
-    'customer',
-    'department',
-  ],
-  ...[
-    'desk',
-    'live',
-    'marketplace',
-    'of',
-    'online',
-    'our',
-    'platform',
-    'safety',
-    'service',
-    'services',
-    'team',
-    'the',
-    'user',
-  ],
+  ...['a', 'account', 'accounts', 'agent', 'alert', 'alerts', 'and', 'assistant', 'bot', 'care', 'center', 'centre'],
+  ...['chat', 'client', 'community', 'creator', 'customer', 'department', 'dept', 'desk', 'hotline', 'hq', 'live'],
+  ...['notice', 'of', 'office', 'officer', 'online', 'our', 'pay', 'representative', 'service', 'services', 'team'],
+  ...['the', 'user'],
 ];
 /** Words that programs show where there is nobody. */
 const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
@@ -63,7 +39,7 @@ const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
 /** Letters of which the table of homoglyphs knows nothing, or another look: small capitals, turned ones, Cyrillic. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
-  ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡', 'acefhmrtvwybaoi'),
+  ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡ꝉ╽', 'aoefhmrtvwybaoill'),
   ...pairs('вкмнпт', 'bkmhnt'),
 };
 
@@ -99,17 +75,16 @@ function lookOf(text: string): string {
     .replaceAll(/\p{M}/gu, '');
 }
 
+/** The look of the product's name, also with some of its letters repeated. */
+const BRANDED = new RegExp([...lookOf(BRAND)].map((letter) => `${letter}+`).join(''));
 const looksOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(lookOf));
-const [brand, offices, desks, fillers, nobody] = [
-  lookOf(BRAND),
-  looksOf(OFFICES),
-  looksOf(DESKS),
-  looksOf(FILLERS),
-  looksOf(NOBODY),
-];
+const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), looksOf(FILLERS), looksOf(NOBODY)];
 
 /** The product's sign of verified people, which no name may contain. */
 const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
+
+/** Digits behind letters or alone, and before letters: they are read as letters, or as one more of the same, such as `admin2`. */
+const NUMBERS = [/\p{N}+(?!\p{L})/gu, /(?<!\p{L})\p{N}+/gu];
 
 /**
  * True when a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other
@@ -117,10 +92,14 @@ const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
  */
 export function passesForStaff(name: string): boolean {
   if (CHECK_MARK.test(name)) return true;
+  return [name, ...NUMBERS.map((numbers) => name.replaceAll(numbers, ' '))].some(looksLikeStaff);
+}
+
+function looksLikeStaff(name: string): boolean {
   const look = lookOf(name);
   const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const together = words.join('');
-  if (together.includes(brand) || nobody.has(words.join(' ')) || nobody.has(together)) return true;
+  if (BRANDED.test(together) || nobody.has(words.join(' ')) || nobody.has(together)) return true;
   if ([...words, together].some((word) => offices.has(word) || (desks.has(word) && words.length <= 1))) return true;
   return words.some((word) => desks.has(word)) && words.every((word) => desks.has(word) || fillers.has(word));
 }
