@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { appRoutes } from './app/app-routes.tsx';
+import { appRoutes } from './app/routing/app-routes.tsx';
 import { useConnection } from './shared/state/connection.ts';
 import { useSession } from './shared/state/session.ts';
 
@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 );
 
 // Visitors have nothing to come back to.
-const prepare = () => void import('./app/prepare-return.ts').then(({ prepareReturn }) => prepareReturn());
+const prepare = () => void import('./app/visit/prepare-return.ts').then(({ prepareReturn }) => prepareReturn());
 if (useSession.getState().user) prepare();
 else {
   const stop = useSession.subscribe(({ user }) => {

@@ -19,4 +19,4 @@ export const landing =
 /** The title of the landing page in the browser's tab and in link previews. */
 export const title = landingText.pageTitle;
 
-export { firstRequestsOf } from './app/first-requests-of.ts';
+export { firstRequestsOf } from './app/visit/first-requests-of.ts';

@@ -8,7 +8,7 @@ interface Module {
   dynamicImporters?: string[];
 }
 
-const TABLE = 'src/app/app-routes.tsx';
+const TABLE = 'src/app/routing/app-routes.tsx';
 const screen = (name: string) => `src/app/routes/${name}.tsx`;
 const firstData = (name: string) => `src/app/first-data/${name}.ts`;
 const SCREENS = ['store', 'loot', 'dashboard', 'messages'].map(screen);

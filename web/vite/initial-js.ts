@@ -17,10 +17,10 @@ const SESSION = 'src/features/auth/restore-session.ts';
 
 const APP = resolve(import.meta.dirname, '..', 'src', 'app');
 /** The table of addresses. */
-const TABLE = resolve(APP, 'app-routes.tsx');
+const TABLE = resolve(APP, 'routing', 'app-routes.tsx');
 /** Stands for the home page until somebody is signed in. */
 const LANDING = 'routes/landing.tsx';
-const SCREEN = /\bscreen\(\s*[^,]+,\s*\(\) => import\('\.\/(routes\/[\w-]+\.tsx)'\)/g;
+const SCREEN = /\bscreen\(\s*[^,]+,\s*\(\) => import\('\.\.\/(routes\/[\w-]+\.tsx)'\)/g;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

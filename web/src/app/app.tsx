@@ -7,7 +7,7 @@ import { toastError } from '../shared/state/toasts.ts';
 import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { Toaster } from '../shared/ui/feedback/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { preloadLinks } from './preload-links.ts';
+import { preloadLinks } from './routing/preload-links.ts';
 
 /** The whole client: style engine, session, addresses, and what floats above every screen. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
@@ -32,7 +32,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   useEffect(() => {
     // Most visits come without one, and need none of the code.
     if (location.search.includes('ref=')) {
-      void import('./record-referral.ts').then(({ recordReferral }) => recordReferral(location.search));
+      void import('./visit/record-referral.ts').then(({ recordReferral }) => recordReferral(location.search));
     }
   }, []);
 

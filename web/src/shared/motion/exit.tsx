@@ -10,7 +10,7 @@ export function Exit({ exiting, onGone }: { exiting: Exiting; onGone: () => void
 
   useLayoutEffect(() => {
     if (holder.current && !holdExiting(exiting, holder.current)) onGone();
-    // oxlint-disable-next-line react/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what has left is put into its holder when that is drawn
   }, []);
 
   const { left, top, width, height } = place;

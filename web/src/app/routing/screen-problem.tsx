@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ApiError } from '../shared/api/api-error.ts';
-import { BUILD } from '../shared/build.ts';
-import { paths } from '../shared/paths.ts';
-import { chakra, Wrap } from '../shared/style/chakra.tsx';
-import { Button, ButtonLink } from '../shared/ui/buttons/button.tsx';
-import { EmptyPage } from '../shared/ui/lists/query-view.tsx';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { BUILD } from '../../shared/build.ts';
+import { paths } from '../../shared/paths.ts';
+import { chakra, Wrap } from '../../shared/style/chakra.tsx';
+import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { EmptyPage } from '../../shared/ui/lists/query-view.tsx';
 
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;

@@ -1,14 +1,14 @@
 import { Role } from '@doubloon/contract/shared/roles.ts';
 import { matchRoutes } from 'react-router-dom';
-import { restoreSession } from '../features/auth/restore-session.ts';
-import type { FirstRequestTable } from '../shared/api/first-requests.ts';
-import { queryClient } from '../shared/api/queries/query-client.ts';
-import type { SessionUser } from '../shared/state/session-user.ts';
-import { useSession } from '../shared/state/session.ts';
-import { appRoutes } from './app-routes.tsx';
-import type { FirstData } from './first-data/visit.ts';
+import { restoreSession } from '../../features/auth/restore-session.ts';
+import type { FirstRequestTable } from '../../shared/api/first-requests.ts';
+import { queryClient } from '../../shared/api/queries/query-client.ts';
+import type { SessionUser } from '../../shared/state/session-user.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { appRoutes } from '../routing/app-routes.tsx';
+import type { FirstData } from '../first-data/visit.ts';
 
-const modules = import.meta.glob<{ firstData: FirstData }>(['./first-data/*.ts', '!./first-data/visit.ts'], {
+const modules = import.meta.glob<{ firstData: FirstData }>(['../first-data/*.ts', '!../first-data/visit.ts'], {
   eager: true,
 });
 
@@ -23,7 +23,7 @@ const PART = 'part-';
 export async function firstRequestsOf(file: string | undefined, address: string): Promise<FirstRequestTable> {
   const path = address.split('/').map((part, index) => (part === '*' ? `${PART}${index}` : part));
   const params = matchRoutes(appRoutes, path.join('/'))?.at(-1)?.params ?? {};
-  const firstData = modules[`./${file}`]?.firstData;
+  const firstData = modules[`../${file}`]?.firstData;
 
   const callsOf = async (role: Role) => {
     const user = { ...ANYBODY, role };

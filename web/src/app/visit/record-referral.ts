@@ -1,7 +1,7 @@
 import { REFERRAL_PARAMETER, ReferralCode } from '@doubloon/contract/affiliates/affiliate-link.ts';
 import { clickAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
-import { request } from '../shared/api/request.ts';
-import { rememberReferral } from '../shared/state/referral.ts';
+import { request } from '../../shared/api/request.ts';
+import { rememberReferral } from '../../shared/state/referral.ts';
 
 /**
  * Remembers the referral link that was followed to get here, and has the click counted. What is no code is passed over; a

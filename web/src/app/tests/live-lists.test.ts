@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignApplicationsQuery, ownerApplicationsQuery } from '../features/applications/api/queries.ts';
-import { creatorPayoutsQuery, ownerPayoutsQuery } from '../features/payouts/api/queries.ts';
+import { campaignApplicationsQuery, ownerApplicationsQuery } from '../../features/applications/api/queries.ts';
+import { creatorPayoutsQuery, ownerPayoutsQuery } from '../../features/payouts/api/queries.ts';
 
 // Only the newest documents are listened to: of an older one only its notification is heard.
 describe('lists that can show more than is listened to', () => {

@@ -1,4 +1,4 @@
-import { BUILD } from '../shared/build.ts';
+import { BUILD } from '../../shared/build.ts';
 import { keepInBrowser } from './keep-first-data.ts';
 
 /** Makes the next visit quick and possible without a connection: keeps first data, and by a service worker the pages and their scripts. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPerson } from '../testing/people.ts';
-import { queryClient } from '../shared/api/queries/query-client.ts';
-import { clearSession, forgetStoredSession, saveSession } from '../shared/state/session.ts';
-import { askFor, askForPages, firstDataHashes } from './first-data/visit.ts';
+import { aPerson } from '../../testing/people.ts';
+import { queryClient } from '../../shared/api/queries/query-client.ts';
+import { clearSession, forgetStoredSession, saveSession } from '../../shared/state/session.ts';
+import { askFor, askForPages, firstDataHashes } from '../first-data/visit.ts';
 import { keepFirstData, type KeptDataStore } from './keep-first-data.ts';
 
 const ada = aPerson({ uid: 'ada' });

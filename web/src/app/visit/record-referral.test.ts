@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetReferral, rememberedReferral } from '../shared/state/referral.ts';
-import { answerApi } from '../testing/answer-api.ts';
+import { forgetReferral, rememberedReferral } from '../../shared/state/referral.ts';
+import { answerApi } from '../../testing/answer-api.ts';
 import { recordReferral } from './record-referral.ts';
 
 const code = 'abcdefghijklmnopqrstuvwx';

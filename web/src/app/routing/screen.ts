@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { useSession } from '../shared/state/session.ts';
-import type { FirstData, Visit } from './first-data/visit.ts';
+import { useSession } from '../../shared/state/session.ts';
+import type { FirstData, Visit } from '../first-data/visit.ts';
 import { ScreenProblem } from './screen-problem.tsx';
 
 /** Says to `preloadLinks` how a screen is loaded before a link to it is followed. */

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../shared/api/api-error.ts';
-import { StyleProvider } from '../shared/style/style-provider.tsx';
-import { eventually } from '../testing/eventually.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { StyleProvider } from '../../shared/style/style-provider.tsx';
+import { eventually } from '../../testing/eventually.ts';
 import { ScreenProblem } from './screen-problem.tsx';
 
 // React reports what a boundary has caught; here it is meant.

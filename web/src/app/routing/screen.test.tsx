@@ -2,15 +2,15 @@ import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StyleProvider } from '../shared/style/style-provider.tsx';
-import { queryClient } from '../shared/api/queries/query-client.ts';
-import { clearSession, saveSession } from '../shared/state/session.ts';
-import { eventually } from '../testing/eventually.ts';
-import { aPerson } from '../testing/people.ts';
-import * as applications from './first-data/applications.ts';
-import * as approvedProject from './first-data/approved-project.ts';
-import * as approvedProjects from './first-data/approved-projects.ts';
-import * as managedLoot from './first-data/managed-loot.ts';
+import { StyleProvider } from '../../shared/style/style-provider.tsx';
+import { queryClient } from '../../shared/api/queries/query-client.ts';
+import { clearSession, saveSession } from '../../shared/state/session.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { aPerson } from '../../testing/people.ts';
+import * as applications from '../first-data/applications.ts';
+import * as approvedProject from '../first-data/approved-project.ts';
+import * as approvedProjects from '../first-data/approved-projects.ts';
+import * as managedLoot from '../first-data/managed-loot.ts';
 import { preloadLinks } from './preload-links.ts';
 import { Root } from './root.tsx';
 import { screen } from './screen.ts';
@@ -33,7 +33,7 @@ function away() {
   const load = vi.fn<() => typeof script.promise>(() => script.promise);
   const router = createMemoryRouter([
     { path: '/', element: <Link to="/marketplace?q=tea">Browse</Link> },
-    screen('/marketplace', load, 'Market', () => import('./first-data/marketplace.ts')),
+    screen('/marketplace', load, 'Market', () => import('../first-data/marketplace.ts')),
   ]);
   render(<RouterProvider router={router} />);
   return { asked, load, router, arrive: () => script.resolve({ Market: () => <p>the market</p> }) };
@@ -42,7 +42,7 @@ function away() {
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: x.js'));
 
 it.each([
-  ['with first data', gone, () => import('./first-data/marketplace.ts')],
+  ['with first data', gone, () => import('../first-data/marketplace.ts')],
   ['without', gone, undefined],
   ['whose first data cannot be asked for', () => Promise.resolve({ Market: () => null }), gone],
 ])('says so when a screen cannot be loaded, at once and when it is gone to, %s', async (_, load, loadAsk) => {

@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, type DehydratedState, type InfiniteData } from '@tanstack/react-query';
 import { clear, createStore, get, set } from 'idb-keyval';
-import { MAX_KEPT_MS, queryClient } from '../shared/api/queries/query-client.ts';
-import { readStoredSession, useSession } from '../shared/state/session.ts';
-import { firstDataHashes } from './first-data/visit.ts';
+import { MAX_KEPT_MS, queryClient } from '../../shared/api/queries/query-client.ts';
+import { readStoredSession, useSession } from '../../shared/state/session.ts';
+import { firstDataHashes } from '../first-data/visit.ts';
 
 /** The first data of the screens that one person has visited. `build`: of the client that has read it. */
 interface KeptData {

@@ -1,9 +1,9 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
-import { PageSkeleton } from '../shared/ui/lists/query-view.tsx';
-import { RequireRole } from './guards/require-role.tsx';
+import { paths } from '../../shared/paths.ts';
+import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
+import { RequireRole } from '../guards/require-role.tsx';
 import { Root } from './root.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
 import { screen } from './screen.ts';
@@ -19,7 +19,7 @@ const forRoles = (roles: readonly Role[], screens: RouteObject[]): RouteObject =
 /** An address of earlier times. */
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
 
 /** Every address and who may open it. */
 export const appRoutes: RouteObject[] = [
@@ -28,31 +28,31 @@ export const appRoutes: RouteObject[] = [
     ErrorBoundary: ScreenProblem,
     HydrateFallback: () => null,
     children: [
-      screen(paths.login, () => import('./routes/login.tsx'), 'LoginRoute'),
-      screen(paths.register, () => import('./routes/register.tsx'), 'RegisterRoute'),
-      screen(paths.passwordReset, () => import('./routes/password-reset.tsx'), 'PasswordResetRoute'),
-      screen(paths.accountAction, () => import('./routes/account-action.tsx'), 'AccountActionRoute'),
+      screen(paths.login, () => import('../routes/login.tsx'), 'LoginRoute'),
+      screen(paths.register, () => import('../routes/register.tsx'), 'RegisterRoute'),
+      screen(paths.passwordReset, () => import('../routes/password-reset.tsx'), 'PasswordResetRoute'),
+      screen(paths.accountAction, () => import('../routes/account-action.tsx'), 'AccountActionRoute'),
       {
         Component: Shell,
         children: [
           ...framed([
-            screen(paths.home, () => import('./routes/home.tsx'), 'HomeRoute'),
-            screen('/legal', () => import('./routes/legal.tsx'), 'LegalRoute'),
+            screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
+            screen('/legal', () => import('../routes/legal.tsx'), 'LegalRoute'),
             screen(
               '/loot/:id',
-              () => import('./routes/loot.tsx'),
+              () => import('../routes/loot.tsx'),
               'LootRoute',
-              () => import('./first-data/loot.ts'),
+              () => import('../first-data/loot.ts'),
             ),
             screen(
               '/store/:creatorId',
-              () => import('./routes/store.tsx'),
+              () => import('../routes/store.tsx'),
               'StoreRoute',
-              () => import('./first-data/store.ts'),
+              () => import('../first-data/store.ts'),
             ),
-            screen(paths.paymentSuccess, () => import('./routes/payment-success.tsx'), 'PaymentSuccessRoute'),
-            screen(paths.stripeSuccess, () => import('./routes/stripe-success.tsx'), 'StripeSuccessRoute'),
-            screen('*', () => import('./routes/not-found.tsx'), 'NotFoundRoute'),
+            screen(paths.paymentSuccess, () => import('../routes/payment-success.tsx'), 'PaymentSuccessRoute'),
+            screen(paths.stripeSuccess, () => import('../routes/stripe-success.tsx'), 'StripeSuccessRoute'),
+            screen('*', () => import('../routes/not-found.tsx'), 'NotFoundRoute'),
           ]),
           moved(paths.store('my-store'), paths.myStore),
           moved('/loots-management', paths.lootManagement),
@@ -62,37 +62,37 @@ export const appRoutes: RouteObject[] = [
             [
               screen(
                 paths.dashboard,
-                () => import('./routes/dashboard.tsx'),
+                () => import('../routes/dashboard.tsx'),
                 'DashboardRoute',
-                () => import('./first-data/dashboard.ts'),
+                () => import('../first-data/dashboard.ts'),
               ),
               screen(
                 paths.marketplace,
-                () => import('./routes/marketplace.tsx'),
+                () => import('../routes/marketplace.tsx'),
                 'MarketplaceRoute',
-                () => import('./first-data/marketplace.ts'),
+                () => import('../first-data/marketplace.ts'),
               ),
               screen(
                 paths.creators,
-                () => import('./routes/creators.tsx'),
+                () => import('../routes/creators.tsx'),
                 'CreatorsRoute',
-                () => import('./first-data/creators.ts'),
+                () => import('../first-data/creators.ts'),
               ),
               screen(
                 paths.myStore,
-                () => import('./routes/store.tsx'),
+                () => import('../routes/store.tsx'),
                 'StoreRoute',
-                () => import('./first-data/store.ts'),
+                () => import('../first-data/store.ts'),
               ),
-              screen(paths.profile, () => import('./routes/profile.tsx'), 'ProfileRoute'),
+              screen(paths.profile, () => import('../routes/profile.tsx'), 'ProfileRoute'),
               screen(
                 paths.messages,
-                () => import('./routes/messages.tsx'),
+                () => import('../routes/messages.tsx'),
                 'MessagesRoute',
-                () => import('./first-data/messages.ts'),
+                () => import('../first-data/messages.ts'),
               ),
               // Says itself that only owners may: a refusal that is read, not a redirect.
-              screen(paths.createLoot, () => import('./routes/create-loot.tsx'), 'CreateLootRoute'),
+              screen(paths.createLoot, () => import('../routes/create-loot.tsx'), 'CreateLootRoute'),
             ],
           ),
           forRoles(
@@ -100,15 +100,15 @@ export const appRoutes: RouteObject[] = [
             [
               screen(
                 paths.approvedProjects,
-                () => import('./routes/approved-projects.tsx'),
+                () => import('../routes/approved-projects.tsx'),
                 'ApprovedProjectsRoute',
-                () => import('./first-data/approved-projects.ts'),
+                () => import('../first-data/approved-projects.ts'),
               ),
               screen(
                 `${paths.approvedProjects}/:projectId`,
-                () => import('./routes/approved-project.tsx'),
+                () => import('../routes/approved-project.tsx'),
                 'ApprovedProjectRoute',
-                () => import('./first-data/approved-project.ts'),
+                () => import('../first-data/approved-project.ts'),
               ),
             ],
           ),
@@ -117,25 +117,25 @@ export const appRoutes: RouteObject[] = [
             [
               screen(
                 paths.applications,
-                () => import('./routes/applications.tsx'),
+                () => import('../routes/applications.tsx'),
                 'ApplicationsRoute',
-                () => import('./first-data/applications.ts'),
+                () => import('../first-data/applications.ts'),
               ),
               screen(
                 paths.lootManagement,
-                () => import('./routes/loot-management.tsx'),
+                () => import('../routes/loot-management.tsx'),
                 'LootManagementRoute',
-                () => import('./first-data/loot-management.ts'),
+                () => import('../first-data/loot-management.ts'),
               ),
               screen(
                 `${paths.lootManagement}/:productId`,
-                () => import('./routes/managed-loot.tsx'),
+                () => import('../routes/managed-loot.tsx'),
                 'ManagedLootRoute',
-                () => import('./first-data/managed-loot.ts'),
+                () => import('../first-data/managed-loot.ts'),
               ),
             ],
           ),
-          forRoles(['admin'], [screen(`${paths.admin}/*`, () => import('./routes/admin.tsx'), 'AdminRoute')]),
+          forRoles(['admin'], [screen(`${paths.admin}/*`, () => import('../routes/admin.tsx'), 'AdminRoute')]),
         ],
       },
     ],

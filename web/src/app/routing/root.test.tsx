@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSearch } from '../shared/state/use-search.ts';
+import { useSearch } from '../../shared/state/use-search.ts';
 import { Root } from './root.tsx';
 
 function List() {

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { useSession } from '../shared/state/session.ts';
+import { useSession } from '../../shared/state/session.ts';
 import type { ScreenHandle } from './screen.ts';
 
 /** How long a pointer rests on a link, or the focus on it, before somebody seems to want it; in milliseconds. */

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { GoogleButton } from '../features/auth/components/login-form.tsx';
-import { featureDrawings } from '../features/landing/feature-drawings.tsx';
-import { HeroDrawing } from '../features/landing/hero-drawing.tsx';
-import { StyleProvider } from '../shared/style/style-provider.tsx';
-import { DRAWINGS } from '../shared/ui/pictures/drawings.tsx';
-import { Coin } from '../shared/ui/pictures/logo.tsx';
-import { PlatformSign } from '../shared/ui/pictures/platform-sign.tsx';
-import * as signs from '../shared/ui/pictures/signs.tsx';
-import { Stars } from '../shared/ui/marks/stars.tsx';
-import { drawSvg, type DrawnSvg } from '../testing/draw-svg.ts';
+import { GoogleButton } from '../../features/auth/components/login-form.tsx';
+import { featureDrawings } from '../../features/landing/feature-drawings.tsx';
+import { HeroDrawing } from '../../features/landing/hero-drawing.tsx';
+import { StyleProvider } from '../../shared/style/style-provider.tsx';
+import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
+import { Coin } from '../../shared/ui/pictures/logo.tsx';
+import { PlatformSign } from '../../shared/ui/pictures/platform-sign.tsx';
+import * as signs from '../../shared/ui/pictures/signs.tsx';
+import { Stars } from '../../shared/ui/marks/stars.tsx';
+import { drawSvg, type DrawnSvg } from '../../testing/draw-svg.ts';
 
-const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -28,23 +28,25 @@ const each = (components: Record<string, ComponentType>): ReactNode[] =>
 
 /** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
-  '../features/auth/components/login-form.tsx': <GoogleButton />,
-  '../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
-  '../features/landing/hero-drawing.tsx': <HeroDrawing />,
-  '../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
+  '../../features/auth/components/login-form.tsx': <GoogleButton />,
+  '../../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => (
+    <div key={index}>{drawing}</div>
+  )),
+  '../../features/landing/hero-drawing.tsx': <HeroDrawing />,
+  '../../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
     <div key={name}>{drawing}</div>
   )),
-  '../shared/ui/pictures/logo.tsx': <Coin />,
-  '../shared/ui/pictures/platform-sign.tsx': PLATFORM_IDS.map((platform) => (
+  '../../shared/ui/pictures/logo.tsx': <Coin />,
+  '../../shared/ui/pictures/platform-sign.tsx': PLATFORM_IDS.map((platform) => (
     <PlatformSign key={platform} platform={platform} />
   )),
-  '../shared/ui/pictures/signs.tsx': each(signs),
-  '../shared/ui/marks/stars.tsx': <Stars rating={0} />,
+  '../../shared/ui/pictures/signs.tsx': each(signs),
+  '../../shared/ui/marks/stars.tsx': <Stars rating={0} />,
 };
 /** Not icons: a landscape that its frame cuts, and a chart. */
 const CUT_OR_COMPUTED = [
-  '../features/campaigns/browse/campaign-cover.tsx',
-  '../features/payouts/components/budget-burn-down.tsx',
+  '../../features/campaigns/browse/campaign-cover.tsx',
+  '../../features/payouts/components/budget-burn-down.tsx',
 ];
 
 /** The icons of the library that some file takes. */

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { chakra } from '../shared/style/chakra.tsx';
+import { chakra } from '../../shared/style/chakra.tsx';
 
 const Line = chakra('div', {
   base: {

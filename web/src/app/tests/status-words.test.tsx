@@ -1,22 +1,22 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { campaignApplicationsQuery } from '../features/applications/api/queries.ts';
-import { ApplicationsReview } from '../features/applications/components/applications-review.tsx';
-import { ManagedLoots } from '../features/campaigns/manage/managed-loots.tsx';
-import { DeliverablesReview } from '../features/deliverables/components/deliverables-review.tsx';
-import { CampaignPayouts } from '../features/payouts/components/campaign-payouts.tsx';
-import { ProofsReview } from '../features/proofs/components/proofs-review.tsx';
-import { saveSession } from '../shared/state/session.ts';
-import { aCampaign } from '../testing/a-campaign.ts';
-import { answerApi } from '../testing/answer-api.ts';
-import { anApplicationOnTheWire } from '../testing/wire/application.ts';
-import { aPayoutOnTheWire } from '../testing/wire/payout.ts';
-import { aPerson } from '../testing/people.ts';
-import { aProofOnTheWire } from '../testing/wire/proof.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { aDeliverableOnTheWire } from '../testing/wire/deliverable.ts';
-import { ApprovedProjectsRoute } from './routes/approved-projects.tsx';
+import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
+import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { ManagedLoots } from '../../features/campaigns/manage/managed-loots.tsx';
+import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
+import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
+import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
+import { saveSession } from '../../shared/state/session.ts';
+import { aCampaign } from '../../testing/a-campaign.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
+import { aPayoutOnTheWire } from '../../testing/wire/payout.ts';
+import { aPerson } from '../../testing/people.ts';
+import { aProofOnTheWire } from '../../testing/wire/proof.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { ApprovedProjectsRoute } from '../routes/approved-projects.tsx';
 
 /** Every list that is narrowed to a status: how it is shown, what it asks for, an item of a status, and a status that it has. */
 const LISTS: [string, React.ReactElement, string, (status: string) => unknown, string][] = [
