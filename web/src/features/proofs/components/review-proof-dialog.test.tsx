@@ -1,5 +1,5 @@
 import { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -55,6 +55,33 @@ describe('ReviewProofDialog', () => {
     show({});
     expect(await screen.findByRole('dialog', { name: 'Proof by Ada' })).toBeVisible();
     expect(screen.getByRole('img', { name: /insights\.png/ })).toBeVisible();
+  });
+
+  it('opens a screenshot large over the review, and leads to the others and back', async () => {
+    const [image] = aProofOnTheWire().images;
+    const second = {
+      ...image,
+      image_id: 'img_2',
+      file_name: 'second.png',
+      storage_url: 'https://files.example/second',
+    };
+    show({}, { images: [image, second] });
+    await screen.findByRole('dialog', { name: 'Proof by Ada' });
+    fireEvent.click(screen.getByRole('button', { name: 'Screenshot 1: insights.png' }));
+    const first = screen.getByRole('dialog', { name: 'insights.png' });
+    expect(within(first).getByRole('button', { name: 'Previous screenshot' })).toHaveProperty('disabled', true);
+    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    const last = screen.getByRole('dialog', { name: 'second.png' });
+    expect(within(last).getByRole('status').textContent).toBe('2 / 2');
+    expect(
+      within(last)
+        .getByRole('link', { name: /Full size/ })
+        .getAttribute('href'),
+    ).toBe(second.storage_url);
+    expect(within(last).getByRole('button', { name: 'Next screenshot' })).toHaveProperty('disabled', true);
+    fireEvent.click(within(last).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'second.png' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Proof by Ada' })).toBeVisible();
   });
 
   it('compares the count with what was known before, and once it is decided with what was reported first', async () => {

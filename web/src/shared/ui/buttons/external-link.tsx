@@ -1,8 +1,8 @@
 import { ExternalLink as Sign } from 'lucide-react';
 import { chakra } from '../../style/chakra.tsx';
 
-/** A link to a post on its platform, in a new tab. */
-export function ExternalLink({ href }: { href: string }) {
+/** A link to another place, such as a post on its platform, in a new tab; its words are its address unless told. */
+export function ExternalLink({ href, children }: { href: string; children?: string }) {
   return (
     <chakra.a
       href={href}
@@ -19,7 +19,7 @@ export function ExternalLink({ href }: { href: string }) {
       paddingY="2.5"
       marginY="-2.5"
     >
-      <chakra.span truncate>{href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
+      <chakra.span truncate>{children ?? href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
       <Sign size={15} aria-label="(opens in a new tab)" />
     </chakra.a>
   );
