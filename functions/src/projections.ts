@@ -10,6 +10,7 @@ import { checkoutProjections, fundsProjections, payoutProjections } from './paym
 import { type CounterPlace, campaignCounters, dashboardCounters } from './platform/projections/counters.ts';
 import { defineProjections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
+import { socialAccountProjections } from './readings/grants/follow-account.ts';
 import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
@@ -32,6 +33,7 @@ export const PROJECTIONS = [
   proofProjections,
   readMarkProjections,
   reviewProjections,
+  socialAccountProjections,
   storeProjections,
   userPrivateProjections,
   userProjections,

@@ -7,6 +7,7 @@ import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
+import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
@@ -27,6 +28,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
   'read-posts': { schedule: 'every 5 minutes', run: readDuePosts },
+  'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

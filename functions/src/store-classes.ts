@@ -24,6 +24,7 @@ import { SessionEnds } from './platform/identity/revoke-sessions.ts';
 import { PendingFiles } from './platform/uploads/release-files.ts';
 import { Presences } from './presence/presence.store.ts';
 import { Proofs } from './proofs/proofs.store.ts';
+import { SocialGrants } from './readings/grants/grants.store.ts';
 import { Readings, WatchedPosts } from './readings/readings.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';
 import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
@@ -73,6 +74,7 @@ export const STORE_CLASSES = {
   sessionEnds: SessionEnds,
   signInAttempts: SignInAttempts,
   socialAccounts: SocialAccounts,
+  socialGrants: SocialGrants,
   socialHandles: SocialHandles,
   storeSettings: StoreSettingsStore,
   stores: CreatorStores,

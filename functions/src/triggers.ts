@@ -17,6 +17,7 @@ export const {
   onProofWritten,
   onReadMarkWritten,
   onReviewWritten,
+  onSocialAccountWritten,
   onStoreWritten,
   onUserPrivateWritten,
   onUserWritten,

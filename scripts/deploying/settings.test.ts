@@ -1,7 +1,7 @@
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deployedSecrets } from '../../functions/src/platform/config/function-options.ts';
-import { readingKeyName } from '../../functions/src/platform/config/config.ts';
+import { readingSecretName } from '../../functions/src/platform/config/config.ts';
 import {
   describeSettings,
   OAUTH_SECRETS,
@@ -49,7 +49,8 @@ describe('the settings of a deployment', () => {
   });
 
   it('name the keys with which posts are read, as an option', () => {
-    expect(READING_SECRETS).toEqual(['youtube', 'twitter'].map(readingKeyName));
+    expect(READING_SECRETS).toEqual(['youtube', 'twitter', 'tiktok'].map(readingSecretName));
+    expect(readingSecretName('instagram')).toBe(readingSecretName('tiktok'));
     for (const name of READING_SECRETS) expect(describeSettings()).toContain(name);
     expect(problemsOfSettings(`${GOOD}READ_PLATFORMS=youtube\n`)).toEqual([]);
   });

@@ -32,8 +32,8 @@ const OAUTH_NAMES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'TWITTER'] as const;
 export const OAUTH_SETTINGS = OAUTH_NAMES.map((name) => `OAUTH_${name}_CLIENT_ID`);
 export const OAUTH_SECRETS = OAUTH_NAMES.map((name) => `OAUTH_${name}_CLIENT_SECRET`);
 
-/** The product's own keys for reading posts; the setting `READ_PLATFORMS` names the platforms that have one. */
-export const READING_SECRETS = ['READ_YOUTUBE_KEY', 'READ_TWITTER_KEY'] as const;
+/** The secrets that reading posts takes; the setting `READ_PLATFORMS` names the platforms whose posts are read. */
+export const READING_SECRETS = ['READ_YOUTUBE_KEY', 'READ_TWITTER_KEY', 'GRANT_KEYS'] as const;
 
 /** Names that belong to the emulators and must not reach a deployed project. */
 const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'];
@@ -71,5 +71,5 @@ export function problemsOfSettings(text: string): string[] {
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter in the file, each with its secret: ${READING_SECRETS.join(', ')}.`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram).`;
 }

@@ -9,8 +9,16 @@ import {
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/app.ts';
-import { callRaw, deps, logLines, refuse, succeed, type RawAnswer } from '../support/api.ts';
+import { callRaw, deps, logLines, refuse, succeed } from '../support/api.ts';
 import { approvedCreator } from '../support/approved-creators.ts';
+import {
+  askForTicket,
+  comeBack,
+  connect,
+  decideThere as decide,
+  locationOf,
+  startConnecting as start,
+} from '../support/connecting.ts';
 import { storeDeliverable } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -25,54 +33,6 @@ beforeEach(async () => {
 const profile = (query: string) => `${deps().config.siteOrigin}/profile?social=${query}`;
 const failed = (reason: string, platform: OauthPlatform = 'tiktok') =>
   profile(`failed&platform=${platform}&reason=${reason}`);
-const locationOf = ({ status, headers }: RawAnswer) => {
-  expect(status).toBe(302);
-  expect(headers.get('cache-control')).toBe('private, no-store');
-  return headers.get('location') ?? '';
-};
-
-/** A browser in which a person has asked for a ticket. */
-interface Browser {
-  readonly cookie: string;
-  readonly ticket: string;
-}
-
-async function askForTicket(person: Person, platform: OauthPlatform = 'tiktok', cookie?: string): Promise<Browser> {
-  const answer = await callRaw('POST', '/social-accounts/oauth-tickets', {
-    person,
-    body: JSON.stringify({ platform }),
-    ...(cookie && { headers: { cookie } }),
-  });
-  expect(answer.status).toBe(201);
-  const set = answer.headers.get('set-cookie') ?? '';
-  expect(set).toMatch(/^__session=[\w-]{43}; Max-Age=15552000; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-  return { cookie: set.split(';')[0] ?? '', ticket: (answer.body as { ticket: string }).ticket };
-}
-
-const start = ({ cookie, ticket }: Browser, platform: OauthPlatform = 'tiktok') =>
-  callRaw('GET', `/social-accounts/oauth/${platform}?token=${ticket}`, { headers: { cookie } });
-
-/** Does what a person does on the platform's page; returns the query that the browser comes back with. */
-async function decide(page: string, handle: string, decision: 'allow' | 'deny' = 'allow'): Promise<URLSearchParams> {
-  const form = new URLSearchParams(new URL(page).search);
-  form.set('handle', handle);
-  form.set('decision', decision);
-  const answer = await fetch(page, { method: 'POST', body: form, redirect: 'manual' });
-  expect(answer.status, await answer.text()).toBe(302);
-  const back = new URL(answer.headers.get('location') ?? '');
-  expect(back.origin).toBe(deps().config.siteOrigin);
-  return back.searchParams;
-}
-
-const comeBack = (query: URLSearchParams, { cookie }: Pick<Browser, 'cookie'>, platform: OauthPlatform = 'tiktok') =>
-  callRaw('GET', `/social-accounts/oauth/${platform}/callback?${query}`, { headers: { cookie } });
-
-/** The whole way of a person who connects `handle`. */
-async function connect(person: Person, handle: string, platform: OauthPlatform = 'tiktok'): Promise<string> {
-  const browser = await askForTicket(person, platform);
-  const query = await decide(locationOf(await start(browser, platform)), handle, 'allow');
-  return locationOf(await comeBack(query, browser, platform));
-}
 
 describe('connecting an account by signing in at its platform', () => {
   it.each(OAUTH_PLATFORMS)('links the account of %s that its person signed in to', async (platform) => {
@@ -110,7 +70,7 @@ describe('connecting an account by signing in at its platform', () => {
 
   it('lets one browser connect several platforms side by side', async () => {
     const first = await askForTicket(creator, 'tiktok');
-    const second = await askForTicket(creator, 'youtube', first.cookie);
+    const second = await askForTicket(creator, 'youtube', { cookie: first.cookie });
     expect(second.cookie).toBe(first.cookie);
     const away = [await start(first, 'tiktok'), await start(second, 'youtube')].map(locationOf);
     const back = [await decide(away[0] ?? '', unique('h')), await decide(away[1] ?? '', unique('h'))] as const;

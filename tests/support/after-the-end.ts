@@ -11,6 +11,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   knownBrowsers: 'gone',
   socialAccounts: 'gone',
   socialHandles: 'gone',
+  socialGrants: 'gone',
   verificationCodes: 'gone',
   oauthTickets: 'gone',
   oauthStates: 'gone',

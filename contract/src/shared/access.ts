@@ -138,6 +138,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   accountDeletions: serverOnly,
   rateLimits: serverOnly,
   socialHandles: serverOnly,
+  // Tokens of people; not even they are shown them.
+  socialGrants: serverOnly,
   verificationCodes: serverOnly,
   oauthTickets: serverOnly,
   oauthStates: serverOnly,

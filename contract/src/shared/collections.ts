@@ -16,6 +16,8 @@ export const COLLECTIONS = {
   rateLimits: 'rateLimits',
   /** A linked account; id = `${uid}__${platform}`. */
   socialAccounts: 'socialAccounts',
+  /** A creator's permission to read the views of their posts, its tokens sealed; id = `${uid}__${platform}`; server only. */
+  socialGrants: 'socialGrants',
   /** Reserves an account of a platform for one user; id = hash of platform and handle; server only. */
   socialHandles: 'socialHandles',
   /** The code a person puts on a profile page; id = `${uid}__${platform}`; server only. */

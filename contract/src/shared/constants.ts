@@ -57,6 +57,7 @@ export const SCHEDULED_JOB_NAMES = [
   'complete-campaigns',
   'decide-overdue',
   'read-posts',
+  'keep-grants',
   'sweep-files',
   'remove-unsent-files',
   'resume-account-deletions',

@@ -12,7 +12,14 @@ const Platform = z.enum(OAUTH_PLATFORMS);
 const Fingerprint = z.string().length(64);
 
 /** Lets its owner's browser start once, `oauthTickets/{digest of the ticket}`; server only. */
-export const OauthTicket = z.object({ uid: Uid, platform: Platform, fingerprint: Fingerprint, expiresAt: z.date() });
+export const OauthTicket = z.object({
+  uid: Uid,
+  platform: Platform,
+  fingerprint: Fingerprint,
+  /** True when they want the product to read the views of their posts there. */
+  readsViews: z.boolean().default(false),
+  expiresAt: z.date(),
+});
 export type OauthTicket = z.infer<typeof OauthTicket>;
 
 /** A person who is away at a platform, `oauthStates/{digest of the state}`; server only. */
@@ -46,7 +53,13 @@ export const issueOauthTicket = defineOperation('POST /social-accounts/oauth-tic
   id: 'issueOauthTicket',
   summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
   access: signedIn,
-  input: { body: z.object({ platform: Platform }) },
+  input: {
+    body: z.object({
+      platform: Platform,
+      /** Ask there for the permission to read the views of the person's posts, too; they may still decline it. */
+      read_views: z.boolean().optional(),
+    }),
+  },
   rateLimits: [{ bucket: 'oauth', per: 'user', max: 20, windowSeconds: 600 }],
   output: z.object({ ticket: z.string(), url: z.url(), expires_at: WireDate }),
   status: 201,
@@ -92,5 +105,5 @@ export const finishOauth = defineOperation('GET /social-accounts/oauth/{platform
   rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
   answer: 'redirect',
   output: z.url(),
-  cost: { reads: 6, writes: 6 },
+  cost: { reads: 6, writes: 7 },
 });

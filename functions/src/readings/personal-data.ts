@@ -1,3 +1,4 @@
+import { endGrant } from './grants/grants.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 
 export const readingsPersonalData = {
@@ -5,5 +6,11 @@ export const readingsPersonalData = {
   erase: {
     /** Posts of somebody who has left are not read any more. Readings stay, as payouts are computed from them. */
     'watched posts': ({ db }, uid) => db.watchedPosts.removeAllOf(uid),
+    /** Ends permissions at the platforms; waits for one that cannot be told. */
+    'social grants': async (deps, uid) => {
+      const ended = [];
+      for (const grant of await deps.db.socialGrants.findAllOf(uid)) ended.push(await endGrant(deps, grant));
+      return ended.every(Boolean) ? 'done' : 'waiting';
+    },
   },
 } satisfies PersonalData;

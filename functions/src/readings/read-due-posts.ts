@@ -1,8 +1,11 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { PostAnswer } from './providers/provider.ts';
+import { findToken, renewRefused } from './grants/grants.ts';
+import { UNAVAILABLE, type PostAnswer, type PostToRead } from './providers/provider.ts';
 import { needsGrant, readPosts } from './read-posts.ts';
 import { lastReadingAt, nextAttemptAt, nextReadingAt } from './reading-times.ts';
 
@@ -63,13 +66,31 @@ async function readGroup(deps: Needs, group: readonly WatchedPost[]): Promise<vo
     handle: accounts.get(creatorId) ?? '',
     authorId,
   }));
-  const answers = await readPosts(deps, platform, posts, null);
+  const answers = await ask(deps, platform, posts, first.creatorId);
   const answerOf = new Map(linked.map((watched, index) => [watched.deliverableId, answers[index]]));
   for (const watched of group) {
     await note(deps, watched, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
   }
   const read = answers.filter(({ problem }) => problem === null).length;
   log.info({ platform, due: group.length, read }, 'posts read');
+}
+
+/** Asks a platform, with its creator's token where that is needed. A token that it refuses is replaced, so that only a permission that has ended counts as ended. */
+async function ask(
+  deps: Needs,
+  platform: PlatformId,
+  posts: readonly PostToRead[],
+  creatorId: string,
+): Promise<readonly PostAnswer[]> {
+  const granted = grantPlatform(platform);
+  const [first] = posts;
+  if (!granted || !first) return readPosts(deps, platform, posts, null);
+  const found = await findToken(deps, creatorId, granted, first.handle);
+  if ('problem' in found) return posts.map(() => found);
+  const answers = await readPosts(deps, platform, posts, found.token);
+  if (!answers.some(({ problem }) => problem === 'grant_ended')) return answers;
+  const isStillGood = await renewRefused(deps, creatorId, granted);
+  return isStillGood ? answers.map((answer) => (answer.problem === 'grant_ended' ? UNAVAILABLE : answer)) : answers;
 }
 
 /** Notes the answer to a post that was due, and when it is read next. Reads 1, writes at most 2. */

@@ -19,7 +19,8 @@ describe('the keys with which posts are read', () => {
     expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'youtube,twitter', READ_YOUTUBE_KEY: 'k' })).toThrow(
       'READ_TWITTER_KEY must be set for READ_PLATFORMS',
     );
-    expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'youtube,tiktok' })).toThrow('READ_PLATFORMS names tiktok');
+    expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'facebook' })).toThrow('READ_PLATFORMS names facebook');
+    expect(() => readConfig({ ...deployed, READ_PLATFORMS: 'instagram' })).toThrow('GRANT_KEYS must be set');
   });
 
   it('are made up at the stand-in, and none in the emulators without it', () => {
@@ -27,5 +28,12 @@ describe('the keys with which posts are read', () => {
     expect(readConfig(emulated).readingKeys).toEqual({ youtube: null, twitter: null });
     const { readingKeys } = readConfig({ ...emulated, SOCIAL_WEB_BASE: 'http://127.0.0.1:12112' });
     expect(readingKeys).toEqual({ youtube: 'standin-key', twitter: 'standin-key' });
+  });
+
+  it('seal tokens with the first of those that are set, and with none when none is', () => {
+    const keys = ['b', 'a'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`).join(',');
+    expect(readConfig({ ...deployed, GRANT_KEYS: keys }).grantKeys.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(readConfig(deployed).grantKeys).toEqual([]);
+    expect(() => readConfig({ ...deployed, GRANT_KEYS: 'a:short' })).toThrow('Sealing keys are written');
   });
 });

@@ -1,5 +1,7 @@
+import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';
+import { readSealingKeys, type SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
@@ -39,8 +41,13 @@ const Environment = z.object({
 const KEYED_PLATFORMS = ['youtube', 'twitter'] as const;
 type KeyedPlatform = (typeof KEYED_PLATFORMS)[number];
 
-/** The name of the secret with which posts of a platform are read. */
-export const readingKeyName = (platform: string): string => `READ_${platform.toUpperCase()}_KEY`;
+/** The name of the secret that reading a platform's posts takes: the product's key, or what seals the tokens of creators. */
+export const readingSecretName = (platform: string): string =>
+  grantPlatform(platform) ? 'GRANT_KEYS' : `READ_${platform.toUpperCase()}_KEY`;
+
+/** The platforms that `READ_PLATFORMS` names: those whose posts are read when deployed. */
+export const namedPlatforms = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
 
 /** The product's registration with a platform. */
 export interface OauthClient {
@@ -75,6 +82,8 @@ export interface Config {
   readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
   /** The product's own keys with which posts are read; null where it has none, so that posts of that platform are not read. */
   readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
+  /** The keys that seal people's tokens, the current one first; without one no permission to read posts is kept. */
+  readonly grantKeys: readonly SealingKey[];
   readonly testClockFile: string | undefined;
   /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
   readonly outgoingTimeoutMs: number;
@@ -138,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
+    grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,
@@ -164,21 +174,23 @@ function readOauthClients(env: Readonly<Record<string, string | undefined>>, sta
   return Object.fromEntries(OAUTH_PLATFORMS.map((platform) => [platform, read(platform)])) as Config['oauthClients'];
 }
 
-/** The stand-in takes any key. A key that is named by `READ_PLATFORMS` must be there: a deployed function gets the secrets that this setting names. */
+/** The stand-in takes any key. Throws when `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
 function readReadingKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['readingKeys'] {
-  const named = (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
-  const unknown = named.filter((name) => !KEYED_PLATFORMS.some((platform) => platform === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `Invalid configuration: READ_PLATFORMS names ${unknown.join(', ')}; it may name ${KEYED_PLATFORMS.join(', ')}`,
-    );
-  }
-  const read = (platform: KeyedPlatform): string | null => {
-    const key = env[readingKeyName(platform)];
-    if (named.includes(platform) && !key) {
-      throw new Error(`Invalid configuration: ${readingKeyName(platform)} must be set for READ_PLATFORMS`);
+  const readable: readonly string[] = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS];
+  for (const platform of namedPlatforms(env)) {
+    if (!readable.includes(platform)) {
+      throw new Error(`Invalid configuration: READ_PLATFORMS names ${platform}; it may name ${readable.join(', ')}`);
     }
-    return key || (standIn ? 'standin-key' : null);
-  };
+    const secret = readingSecretName(platform);
+    if (!env[secret]) throw new Error(`Invalid configuration: ${secret} must be set for READ_PLATFORMS`);
+  }
+  const read = (platform: KeyedPlatform) => env[readingSecretName(platform)] || (standIn ? 'standin-key' : null);
   return { youtube: read('youtube'), twitter: read('twitter') };
+}
+
+/** Seals tokens of the stand-in, which are worth nothing. */
+const STAND_IN_GRANT_KEY = `standin:${Buffer.alloc(32, 'standin').toString('base64')}`;
+
+function readGrantKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): SealingKey[] {
+  return readSealingKeys(env['GRANT_KEYS'] || (standIn ? STAND_IN_GRANT_KEY : ''));
 }

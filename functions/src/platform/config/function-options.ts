@@ -1,5 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
-import { readingKeyName } from './config.ts';
+import { namedPlatforms, readingSecretName } from './config.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 
 /** The platforms that accounts can be connected at need a secret each, but only where the product is registered with them. */
@@ -7,7 +7,7 @@ const oauthSecrets = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpper
   .filter((name) => process.env[`${name}_CLIENT_ID`])
   .map((name) => `${name}_CLIENT_SECRET`);
 
-const readingSecrets = (process.env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean).map(readingKeyName);
+const readingSecrets = [...new Set(namedPlatforms(process.env).map(readingSecretName))];
 
 /**
  * The Secret Manager secrets of the deployed functions. In the emulators the same names come from the environment:

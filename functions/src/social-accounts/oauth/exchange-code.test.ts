@@ -44,13 +44,13 @@ describe('an authorisation request', () => {
     'of %s carries state and an S256 challenge',
     (name) => {
       const provider = OAUTH_PROVIDERS[name];
-      const { url, state, codeVerifier } = authorizationRequest(provider, client, redirectUri);
+      const { url, state, codeVerifier } = authorizationRequest(provider, client, redirectUri, null);
       const digest = createHash('sha256').update(codeVerifier);
       expect(url.searchParams.get('code_challenge')).toBe(digest.digest(name === 'tiktok' ? 'hex' : 'base64url'));
       expect(url.searchParams.get('state')).toBe(state);
       expect(url.searchParams.get(provider.clientIdField)).toBe('app');
       expect(url.href).not.toContain('s3cret');
-      expect(authorizationRequest(provider, client, redirectUri).state).not.toBe(state);
+      expect(authorizationRequest(provider, client, redirectUri, null).state).not.toBe(state);
     },
   );
 });
@@ -58,7 +58,7 @@ describe('an authorisation request', () => {
 describe('exchanging a code', () => {
   it('sends code, verifier and credentials to the token address, and the token in a header only', async () => {
     const { fetch, asked } = platform(token, { body: { data: { user: { username: 'Mina' } } } });
-    expect(await exchangeCode(fetch, OAUTH_PROVIDERS.tiktok, client, answerWith({ code: 'c' }))).toBe('mina');
+    expect((await exchangeCode(fetch, OAUTH_PROVIDERS.tiktok, client, answerWith({ code: 'c' }))).handle).toBe('mina');
     expect(asked[0]).toMatchObject({
       url: 'https://open.tiktokapis.com/v2/oauth/token/',
       method: 'POST',
@@ -77,23 +77,29 @@ describe('exchanging a code', () => {
 
   it('proves itself to X in the header', async () => {
     const { fetch, asked } = platform(token, { body: { data: { id: '1', username: 'Mina_1' } } });
-    expect(await exchangeCode(fetch, OAUTH_PROVIDERS.twitter, client, answerWith({ code: 'c' }))).toBe('mina_1');
+    expect((await exchangeCode(fetch, OAUTH_PROVIDERS.twitter, client, answerWith({ code: 'c' }))).handle).toBe(
+      'mina_1',
+    );
     expect(asked[0]?.headers['authorization']).toMatch(/^Basic /);
     expect(asked[0]?.form).not.toHaveProperty('client_secret');
   });
 
   it('takes Instagram’s answer without a token type', async () => {
     const { fetch } = platform({ body: { access_token: 't', user_id: 1 } }, { body: { username: 'mina' } });
-    expect(await exchangeCode(fetch, OAUTH_PROVIDERS.instagram, client, answerWith({ code: 'c' }))).toBe('mina');
+    expect((await exchangeCode(fetch, OAUTH_PROVIDERS.instagram, client, answerWith({ code: 'c' }))).handle).toBe(
+      'mina',
+    );
   });
 
   it('names a channel of YouTube that has no handle by its id, and none when there is no channel', async () => {
     const channel = { items: [{ id: 'UCabc_-1', snippet: { title: 'Mina' } }] };
     const withChannel = platform(token, { body: channel });
     const answer = answerWith({ code: 'c', iss: 'https://accounts.google.com' });
-    expect(await exchangeCode(withChannel.fetch, OAUTH_PROVIDERS.youtube, client, answer)).toBe('channel/UCabc_-1');
+    expect((await exchangeCode(withChannel.fetch, OAUTH_PROVIDERS.youtube, client, answer)).handle).toBe(
+      'channel/UCabc_-1',
+    );
     const without = platform(token, { body: { pageInfo: { totalResults: 0 } } });
-    expect(await exchangeCode(without.fetch, OAUTH_PROVIDERS.youtube, client, answer)).toBeUndefined();
+    expect((await exchangeCode(without.fetch, OAUTH_PROVIDERS.youtube, client, answer)).handle).toBeUndefined();
   });
 
   it('asks nobody when the browser came back with a refusal, another state, or from another issuer', async () => {

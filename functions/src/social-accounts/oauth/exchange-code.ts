@@ -12,11 +12,12 @@ export interface AuthorizationRequest {
   readonly codeVerifier: string;
 }
 
-/** A new authorisation request, with a state and a PKCE challenge (S256) of its own. */
+/** A new authorisation request, with a state and a PKCE challenge (S256) of its own; `moreScope` is asked for besides what tells who somebody is. */
 export function authorizationRequest(
   provider: OauthProvider,
   client: OauthClient,
   redirectUri: string,
+  moreScope: string | null,
 ): AuthorizationRequest {
   const state = oauth.generateRandomState();
   const codeVerifier = oauth.generateRandomCodeVerifier();
@@ -25,7 +26,7 @@ export function authorizationRequest(
     response_type: 'code',
     [provider.clientIdField]: client.clientId,
     redirect_uri: redirectUri,
-    scope: provider.scope,
+    scope: moreScope === null ? provider.scope : `${provider.scope},${moreScope}`,
     state,
     code_challenge: createHash('sha256').update(codeVerifier).digest(provider.challengeEncoding),
     code_challenge_method: 'S256',
@@ -41,9 +42,16 @@ export interface AuthorizationAnswer {
   readonly redirectUri: string;
 }
 
+/** An account that somebody has just proven to own. */
+export interface ProvenAccount {
+  /** Undefined when they have none. */
+  readonly handle: string | undefined;
+  /** The token endpoint's answer, whose token tells nobody anything but the handle unless its person has allowed more. */
+  readonly tokens: oauth.TokenEndpointResponse;
+}
+
 /**
- * The handle of the account somebody has just proven to own; undefined when they have none. Its access token is used for that one
- * question and kept nowhere. Throws `AuthorizationResponseError` for a refusal the browser came back with, other errors of oauth4webapi
+ * The account that somebody has just proven to own. Throws `AuthorizationResponseError` for a refusal the browser came back with, other errors of oauth4webapi
  * for one of the token endpoint, `SafeFetchError` when the platform does not answer, `ZodError` for an answer of no known shape.
  */
 export async function exchangeCode(
@@ -51,7 +59,7 @@ export async function exchangeCode(
   provider: OauthProvider,
   { clientId, clientSecret }: OauthClient,
   answer: AuthorizationAnswer,
-): Promise<string | undefined> {
+): Promise<ProvenAccount> {
   const server: oauth.AuthorizationServer = { issuer: provider.issuer, token_endpoint: provider.tokenUrl };
   const client: oauth.Client = { client_id: clientId };
   const parameters = oauth.validateAuthResponse(server, client, answer.parameters, answer.state);
@@ -64,10 +72,10 @@ export async function exchangeCode(
     answer.codeVerifier,
     { [oauth.customFetch]: throughSafeFetch(fetch) },
   );
-  const { access_token: token } = await oauth.processAuthorizationCodeResponse(server, client, response);
-  const account = await fetch(provider.accountUrl, { headers: { authorization: `Bearer ${token}` } });
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
+  const account = await fetch(provider.accountUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } });
   if (account.status !== 200) throw new Error(`${provider.accountUrl} answered ${account.status}`);
-  return provider.readHandle(parseJson(account.body));
+  return { handle: provider.readHandle(parseJson(account.body)), tokens };
 }
 
 function authentication(provider: OauthProvider, clientSecret: string): oauth.ClientAuth {

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { BrowserHandler } from '../../platform/dependencies.ts';
 import { authorizationRequest } from './exchange-code.ts';
+import { readingScope } from '../../readings/grants/grants.ts';
 import { callbackUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
 
@@ -27,7 +28,13 @@ export const issueOauthTicket: BrowserHandler<'issueOauthTicket'> = async (
   }
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
-  const issued = { uid: caller.uid, platform, fingerprint: browser.remember(), expiresAt };
+  const issued = {
+    uid: caller.uid,
+    platform,
+    fingerprint: browser.remember(),
+    readsViews: body.read_views ?? false,
+    expiresAt,
+  };
   await unitOfWork({ db }, (tx) => tx.oauthTickets.issue(ticket, issued));
   const url = `${config.siteOrigin}/api/social-accounts/oauth/${platform}?token=${ticket}`;
   return { ticket, url, expires_at: expiresAt };
@@ -44,7 +51,12 @@ export const startOauth: BrowserHandler<'startOauth'> = async ({ db, clock, conf
   if (ticket.platform !== platform || ticket.fingerprint !== browser.fingerprint) {
     return failedUrl(config, platform, 'mismatch');
   }
-  const request = authorizationRequest(OAUTH_PROVIDERS[platform], client, callbackUrl(config, platform));
+  const request = authorizationRequest(
+    OAUTH_PROVIDERS[platform],
+    client,
+    callbackUrl(config, platform),
+    ticket.readsViews ? readingScope(config, platform) : null,
+  );
   const expiresAt = new Date(now.getTime() + STATE_MS);
   const begun = { ...ticket, codeVerifier: request.codeVerifier, expiresAt };
   await unitOfWork({ db }, (tx) => tx.oauthStates.issue(request.state, begun));

@@ -1,0 +1,30 @@
+import { SocialGrant, type GrantPlatform } from '@doubloon/contract/readings/social-grant.ts';
+import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
+import { storeOf } from '../../platform/database/document-store.ts';
+
+export class SocialGrants extends storeOf(
+  'socialGrants',
+  SocialGrant,
+  ({ uid, platform }) => socialAccountId(uid, platform),
+  { of: 'uid' },
+) {
+  /** A person's permission on a platform, or null. Reads 1. */
+  findOf(uid: string, platform: GrantPlatform): Promise<SocialGrant | null> {
+    return this.find(socialAccountId(uid, platform));
+  }
+
+  /** All permissions of a person, at most one per platform. Reads one per permission. */
+  findAllOf(uid: string): Promise<SocialGrant[]> {
+    return this.all(this.of(uid));
+  }
+
+  /** Permissions that would end unless they are refreshed, the longest due first. Reads at most `most`. */
+  findToKeep(by: Date, most: number): Promise<SocialGrant[]> {
+    return this.all(this.documents.where('keepBy', '<=', by).orderBy('keepBy').limit(most));
+  }
+
+  /** Permissions that are not sealed with this key. Reads at most `most`. */
+  findSealedOtherwise(keyId: string, most: number): Promise<SocialGrant[]> {
+    return this.all(this.documents.where('access.keyId', '!=', keyId).limit(most));
+  }
+}

@@ -1,0 +1,158 @@
+import { grantPlatform, type GrantPlatform, type SocialGrant } from '@doubloon/contract/readings/social-grant.ts';
+import type { OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { unitOfWork, type Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { seal, unseal } from '../../platform/sealing.ts';
+import { GRANT_PROVIDERS, type Tokens } from './grant-providers.ts';
+
+export type GrantDeps = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
+
+/** A token that ends within this time is refreshed before it is used. */
+const SOON_MS = 5 * 60_000;
+
+/** The scope that a person is asked for besides what tells who they are; null where none is needed, or the product could not keep the permission. */
+export function readingScope({ grantKeys }: Pick<Config, 'grantKeys'>, platform: OauthPlatform): string | null {
+  const granted = grantPlatform(platform);
+  return granted && grantKeys.length > 0 ? GRANT_PROVIDERS[granted].scope : null;
+}
+
+/**
+ * The tokens of somebody who has just allowed their posts to be read; null when they have not, when the platform does not say, or when the product has no key
+ * to seal them with. `answer` is that of the platform's token endpoint.
+ */
+export async function obtainTokens(deps: GrantDeps, platform: GrantPlatform, answer: unknown): Promise<Tokens | null> {
+  const client = deps.config.oauthClients[platform];
+  if (!client || deps.config.grantKeys.length === 0) return null;
+  try {
+    return await GRANT_PROVIDERS[platform].obtain(deps, client, answer);
+  } catch (error) {
+    deps.log.warn({ platform, failure: error instanceof Error ? error.name : 'unknown' }, 'permission not kept');
+    return null;
+  }
+}
+
+/** Keeps a permission, sealed, in place of an earlier one of the platform. Writes 1. */
+export function keepGrant(
+  tx: Tx,
+  { config, clock }: Pick<GrantDeps, 'config' | 'clock'>,
+  of: Pick<SocialGrant, 'uid' | 'platform' | 'handle'>,
+  tokens: Tokens,
+): void {
+  tx.socialGrants.put({ ...of, ...sealed({ config }, of, tokens), grantedAt: clock.now(), endedAt: null });
+}
+
+/** A token with which an account's posts can be read now, refreshed where it would end soon; or why there is none. Reads 1 to 3, writes at most 1. */
+export async function findToken(
+  deps: GrantDeps,
+  uid: string,
+  platform: GrantPlatform,
+  handle: string,
+): Promise<{ readonly token: string } | { readonly problem: 'grant_needed' | 'grant_ended' | 'unavailable' }> {
+  const grant = await deps.db.socialGrants.findOf(uid, platform);
+  if (!grant || grant.handle !== handle) return { problem: 'grant_needed' };
+  if (grant.endedAt) return { problem: 'grant_ended' };
+  const tokens = tryToOpen(deps, grant);
+  if (!tokens) return { problem: 'unavailable' };
+  const isGood = grant.accessEndsAt.getTime() > deps.clock.now().getTime() + SOON_MS;
+  if (isGood) return { token: tokens.access };
+  const fresh = await refreshGrant(deps, grant);
+  if (fresh === 'unavailable') return { problem: 'unavailable' };
+  if (fresh === 'ended') return { problem: 'grant_ended' };
+  return { token: opened(deps, fresh).access };
+}
+
+/**
+ * Replaces the tokens of a permission. Where somebody else has done so meanwhile, theirs are taken, as a platform takes a refresh token only once. A refused
+ * permission is noted as ended. Reads at most 2, writes 1.
+ */
+export async function refreshGrant(
+  deps: GrantDeps,
+  grant: SocialGrant,
+): Promise<SocialGrant | 'ended' | 'unavailable'> {
+  const { uid, platform } = grant;
+  const client = deps.config.oauthClients[platform];
+  if (!client) return 'unavailable';
+  const outcome = await GRANT_PROVIDERS[platform].refresh(deps, client, opened(deps, grant));
+  if (outcome === 'unavailable') return 'unavailable';
+  return unitOfWork({ db: deps.db }, async (tx) => {
+    const current = await tx.socialGrants.findOf(uid, platform);
+    if (!current) return 'ended';
+    if (current.access.text !== grant.access.text) return current.endedAt ? 'ended' : current;
+    if (outcome === 'ended') {
+      tx.socialGrants.update(socialAccountId(uid, platform), { endedAt: deps.clock.now(), keepBy: null });
+      return 'ended';
+    }
+    const fresh = { ...current, ...sealed(deps, current, outcome), endedAt: null };
+    tx.socialGrants.put(fresh);
+    return fresh;
+  });
+}
+
+/** Replaces the tokens of a permission whose token the platform has refused; false when that has ended. Reads at most 2, writes at most 1. */
+export async function renewRefused(deps: GrantDeps, uid: string, platform: GrantPlatform): Promise<boolean> {
+  const grant = await deps.db.socialGrants.findOf(uid, platform);
+  return grant !== null && grant.endedAt === null && (await refreshGrant(deps, grant)) !== 'ended';
+}
+
+/** Ends tokens that nobody keeps, as far as the platform can be told. */
+export async function discardTokens(deps: GrantDeps, platform: GrantPlatform, tokens: Tokens): Promise<void> {
+  const client = deps.config.oauthClients[platform];
+  if (client) await GRANT_PROVIDERS[platform].revoke(deps, client, tokens);
+}
+
+/** Seals the tokens of a permission anew, with the current key. Reads 1, writes at most 1. */
+export async function resealGrant(deps: GrantDeps, { uid, platform }: SocialGrant): Promise<void> {
+  await unitOfWork({ db: deps.db }, async (tx) => {
+    const grant = await tx.socialGrants.findOf(uid, platform);
+    if (grant) tx.socialGrants.put({ ...grant, ...sealed(deps, grant, opened(deps, grant)) });
+  });
+}
+
+/** Ends a permission at its platform and forgets it. False when the platform could not be reached, and it has to be tried again. Reads 1, writes at most 1. */
+export async function endGrant(deps: GrantDeps, grant: SocialGrant): Promise<boolean> {
+  const { uid, platform } = grant;
+  const client = deps.config.oauthClients[platform];
+  const tokens = tryToOpen(deps, grant);
+  if (client && tokens && !grant.endedAt && !(await GRANT_PROVIDERS[platform].revoke(deps, client, tokens)))
+    return false;
+  await unitOfWork({ db: deps.db }, async (tx) => {
+    const current = await tx.socialGrants.findOf(uid, platform);
+    // A permission given meanwhile stays.
+    if (current?.access.text === grant.access.text) tx.socialGrants.remove(socialAccountId(uid, platform));
+  });
+  return true;
+}
+
+type Place = Pick<SocialGrant, 'uid' | 'platform'>;
+const placeOf = ({ uid, platform }: Place, field: 'access' | 'refresh') => `${socialAccountId(uid, platform)} ${field}`;
+
+function sealed({ config }: Pick<GrantDeps, 'config'>, of: Place, { access, refresh, accessEndsAt, keepBy }: Tokens) {
+  return {
+    access: seal(config.grantKeys, access, placeOf(of, 'access')),
+    refresh: refresh === null ? null : seal(config.grantKeys, refresh, placeOf(of, 'refresh')),
+    accessEndsAt,
+    keepBy,
+  };
+}
+
+function opened({ config }: Pick<GrantDeps, 'config'>, grant: SocialGrant): Tokens {
+  const { access, refresh, accessEndsAt, keepBy } = grant;
+  return {
+    access: unseal(config.grantKeys, access, placeOf(grant, 'access')),
+    refresh: refresh && unseal(config.grantKeys, refresh, placeOf(grant, 'refresh')),
+    accessEndsAt,
+    keepBy,
+  };
+}
+
+/** The tokens of a permission, or null when the key that they were sealed with is gone. */
+function tryToOpen(deps: GrantDeps, grant: SocialGrant): Tokens | null {
+  try {
+    return opened(deps, grant);
+  } catch (error) {
+    deps.log.error({ uid: grant.uid, platform: grant.platform, err: error }, 'a permission cannot be opened');
+    return null;
+  }
+}
