@@ -51,9 +51,12 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid_input', message, { details: [{ field, message }] });
 }
 
+/** The refusal of one field, by its place in the request, for a problem such as `Too long` that is answered behind the field's name. */
+export function faultyField(field: string, message: string): AppError {
+  return new AppError('invalid_input', aboutField(field, message), { details: [{ field, message }] });
+}
+
 /** The refusal of a list's cursor that no page of it ended with. */
 export function notACursor(): AppError {
-  const message = 'Not a cursor of this list';
-  const field = 'query.cursor';
-  return new AppError('invalid_input', aboutField(field, message), { details: [{ field, message }] });
+  return faultyField('query.cursor', 'Not a cursor of this list');
 }

@@ -26,10 +26,6 @@ function plainText(bytes: Buffer): Buffer | null {
   return Buffer.from(text, 'utf8');
 }
 
-function refuseField(field: string, message: string): AppError {
-  return invalidField(`body.${field}`, message);
-}
-
 function named(message: string, parts: readonly FilePart[]): string {
   const names = parts.map(
     ({ name }) => safeFileName(name, { ...FILE_TYPES.txt, extensions: [extensionOf(name)] }).name,
@@ -84,12 +80,12 @@ async function checkContent(part: FilePart, rules: UploadRules): Promise<Uploade
  */
 export async function checkFiles(parts: readonly FilePart[], rules: UploadRules): Promise<UploadedFile[]> {
   const stray = parts.find(({ field }) => field !== rules.field);
-  if (stray) throw refuseField(stray.field, `Send files in the field "${rules.field}"`);
-  if (parts.length === 0) throw refuseField(rules.field, rules.messages.missing);
+  if (stray) throw invalidField(`body.${stray.field}`, `Send files in the field "${rules.field}"`);
+  if (parts.length === 0) throw invalidField(`body.${rules.field}`, rules.messages.missing);
   if (parts.length > rules.maxFiles) throw tooMany(rules);
   const tooLarge = parts.filter(({ bytes }) => bytes.length > rules.maxBytes);
   if (tooLarge.length > 0) throw new AppError('payload_too_large', named(rules.messages.tooLarge, tooLarge));
-  if (parts.some(({ bytes }) => bytes.length === 0)) throw refuseField(rules.field, 'The file is empty');
+  if (parts.some(({ bytes }) => bytes.length === 0)) throw invalidField(`body.${rules.field}`, 'The file is empty');
   const files: UploadedFile[] = [];
   for (const part of parts) files.push(await checkContent(part, rules));
   return files;

@@ -51,6 +51,8 @@ describe('a form', () => {
     ['breaks off before its end', form(field('a', '1')).replace('--b--\r\n', '')],
     ['has another boundary', form(field('a', '1')).replaceAll('--b', '--c')],
     ['has a header without end', `--b\r\n${disposition('a')}\r\nX: ${'y'.repeat(20_000)}\r\n\r\n1\r\n--b--\r\n`],
+    ['ends within the headers of a file', `--b\r\n${disposition('file', 'a.png')}\r\n\r\n--b\r\n--`],
+    ['goes on behind such an end', `--b\r\n${disposition('file', 'a.png')}\r\n\r\n--b\r\n--\r\n`],
     ['has a header that is none', form(piece('no header', '1'))],
     ['has a field without a name', form(piece('Content-Disposition: form-data', '1'))],
     ['has a file without a name', form(piece('Content-Disposition: form-data; filename="a"', '1'))],

@@ -1,7 +1,6 @@
-import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
 import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
 import busboy from 'busboy';
-import { AppError, invalidField } from '../app-error.ts';
+import { AppError, faultyField, invalidField } from '../app-error.ts';
 import type { RequestWithBody } from '../http/request-body.ts';
 
 /** A part of the form that is a file, as it was sent. */
@@ -28,11 +27,6 @@ const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 64 * 1024;
 const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
 const RESERVED = new Set(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
-
-function refused(field: string, message: string): AppError {
-  const place = `body.${field}`;
-  return new AppError('invalid_input', aboutField(place, message), { details: [{ field: place, message }] });
-}
 
 /** The refusal of more files than an operation takes in its field. */
 export function tooMany({ field, maxFiles }: Pick<FormLimits, 'field' | 'maxFiles'>): AppError {
@@ -64,6 +58,7 @@ export async function readMultipart(
     const parser = openParser(contentType, limits);
     const fields: Record<string, string> = Object.create(null) as Record<string, string>;
     const files: FilePart[] = [];
+    let unended = 0;
     const guard =
       <A extends unknown[]>(work: (...args: A) => void) =>
       (...args: A) => {
@@ -81,20 +76,22 @@ export async function readMultipart(
       'field',
       guard((rawName: string, value: string | undefined, { valueTruncated }: { valueTruncated: boolean }) => {
         const name = requireName(rawName);
-        if (name in fields) throw refused(name, 'Given more than once');
+        if (name in fields) throw faultyField(`body.${name}`, 'Given more than once');
         // In a character set that nobody knows.
         if (value === undefined) throw malformed();
-        if (valueTruncated) throw refused(name, 'Too long');
+        if (valueTruncated) throw faultyField(`body.${name}`, 'Too long');
         fields[name] = value;
       }),
     );
     parser.on('file', (rawName, stream, { filename }) => {
       const chunks: Buffer[] = [];
+      unended += 1;
       stream.on('error', stop);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on(
         'end',
         guard(() => {
+          unended -= 1;
           const field = requireName(rawName);
           const bytes = Buffer.concat(chunks);
           // Browsers send this for a file input that is left empty.
@@ -107,7 +104,11 @@ export async function readMultipart(
     parser.on('partsLimit', () => stop(new AppError('invalid_input', 'Too many parts')));
     parser.on('error', stop);
     parser.on('close', () => resolve({ fields: { ...fields }, files }));
-    parser.end(rawBody);
+    parser.write(rawBody, () => {
+      parser.end();
+      // busboy would wait for ever for a file in whose headers the form ends. Every other file has ended by then.
+      setImmediate(() => unended > 0 && stop(new Error('A file without an end')));
+    });
   });
 }
 
