@@ -3,40 +3,34 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   type Transaction,
 } from '@google-cloud/firestore';
 import { transact } from './transact.ts';
 
-const BATCH = 300;
-
-/** Every document of a query in the order of their ids, read in batches within the transaction; the query may only filter. */
-export async function* readAll<T>(transaction: Transaction, query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  let next = query.orderBy(FieldPath.documentId()).limit(BATCH);
-  for (;;) {
-    const { docs } = await transaction.get(next);
-    yield* docs;
-    const last = docs.at(-1);
-    if (!last || docs.length < BATCH) return;
-    next = next.startAfter(last);
-  }
-}
-
 const PAGE = 200;
 
-/**
- * Every document of a query in the order of their ids, read in pages as they are asked for; the query may only filter. Documents written meanwhile may be in it
- * or not.
- */
-export async function* eachDocument<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>> {
+/** Every document of a query that may only filter, in the order of their ids, in pages that are read as they are asked for. */
+async function* inPages<T>(
+  query: Query<T>,
+  read: (page: Query<T>) => Promise<QuerySnapshot<T>>,
+): AsyncGenerator<QueryDocumentSnapshot<T>> {
   let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
   for (;;) {
-    const { docs } = await next.get();
+    const { docs } = await read(next);
     yield* docs;
     const last = docs.at(-1);
     if (!last || docs.length < PAGE) return;
     next = next.startAfter(last);
   }
 }
+
+/** Every document of a query that may only filter, in the order of their ids, read within the transaction. */
+export const readAll = <T>(transaction: Transaction, query: Query<T>) =>
+  inPages(query, (page) => transaction.get(page));
+
+/** Every document of a query that may only filter, in the order of their ids. Documents written meanwhile may be among them or not. */
+export const eachDocument = <T>(query: Query<T>) => inPages(query, (page) => page.get());
 
 /** The data of every document of a query, read as `eachDocument` does. */
 export async function* eachData<T>(query: Query<T>): AsyncGenerator<T> {
