@@ -150,7 +150,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         return <AppealPanel subject={{ type: 'treasure', id: deliverable.treasure_id }} />;
       case 'approved':
         return (
-          <Button look="outline" onClick={() => setProving(deliverable)}>
+          <Button variant="outline" onClick={() => setProving(deliverable)}>
             Manage Proof
           </Button>
         );

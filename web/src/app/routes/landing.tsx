@@ -34,10 +34,10 @@ export function LandingRoute() {
             <ButtonLink size="lg" to={paths.register}>
               Get Started
             </ButtonLink>
-            <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.login}>
+            <ButtonLink size="lg" variant="onDeep" paddingX="5" to={paths.login}>
               Sign In
             </ButtonLink>
-            <ButtonLink size="lg" look="onDeep" paddingX="5" to={paths.marketplace}>
+            <ButtonLink size="lg" variant="onDeep" paddingX="5" to={paths.marketplace}>
               Browse Campaigns
             </ButtonLink>
           </Hero>

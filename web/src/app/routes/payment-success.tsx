@@ -42,7 +42,7 @@ export function PaymentSuccessRoute() {
     const ways = (
       <Wrap gap="3" justifyContent="center">
         {retry}
-        <ButtonLink look="outline" to={paths.dashboard}>
+        <ButtonLink variant="outline" to={paths.dashboard}>
           Go to Dashboard
         </ButtonLink>
       </Wrap>

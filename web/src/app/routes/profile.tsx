@@ -49,7 +49,7 @@ export function ProfileRoute() {
           !editing && (
             <>
               {isCreator && (
-                <ButtonLink look="outline" to={paths.store(user.uid)}>
+                <ButtonLink variant="outline" to={paths.store(user.uid)}>
                   Public store
                 </ButtonLink>
               )}

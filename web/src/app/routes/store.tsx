@@ -112,7 +112,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
                   </Button>
                 )}
                 {isOwner && (
-                  <Button look="outline" onClick={() => setPersonalizing('theme')}>
+                  <Button variant="outline" onClick={() => setPersonalizing('theme')}>
                     {storesText.personalize}
                   </Button>
                 )}

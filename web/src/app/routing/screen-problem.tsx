@@ -53,7 +53,7 @@ export function ScreenProblem() {
         action={
           <Wrap gap="3" justifyContent="center">
             <Button onClick={() => location.reload()}>Reload page</Button>
-            <ButtonLink look="outline" to={paths.home}>
+            <ButtonLink variant="outline" to={paths.home}>
               Back to the home page
             </ButtonLink>
           </Wrap>

@@ -68,10 +68,10 @@ export function ConnectionNotice() {
           </chakra.span>
           {online && (
             <Button
-              look="quiet"
+              variant="quiet"
               paddingX="3"
               marginRight="-2"
-              busy={busy}
+              loading={busy}
               onClick={lost ? () => void tryAgain() : reload}
             >
               {lost ? 'Try again' : 'Reload page'}

@@ -20,29 +20,29 @@ export type WaitingWork = 'applications' | 'deliveries' | 'messages';
 interface Entry {
   to: string;
   label: string;
-  Sign: LucideIcon;
+  Icon: LucideIcon;
   waiting?: WaitingWork;
 }
 
 const forEveryone: readonly Entry[] = [
-  { to: paths.marketplace, label: 'Marketplace', Sign: Compass },
-  { to: paths.dashboard, label: 'Dashboard', Sign: LayoutDashboard },
-  { to: paths.messages, label: 'Messages', Sign: MessageSquare, waiting: 'messages' },
-  { to: paths.creators, label: 'Creators', Sign: Users },
+  { to: paths.marketplace, label: 'Marketplace', Icon: Compass },
+  { to: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.messages, label: 'Messages', Icon: MessageSquare, waiting: 'messages' },
+  { to: paths.creators, label: 'Creators', Icon: Users },
 ];
 
 const forRole: Record<Role, readonly Entry[]> = {
   user: [],
   content_creator: [
-    { to: paths.approvedProjects, label: 'My Approved Projects', Sign: Trophy },
-    { to: paths.myStore, label: 'My Store', Sign: Store },
+    { to: paths.approvedProjects, label: 'My Approved Projects', Icon: Trophy },
+    { to: paths.myStore, label: 'My Store', Icon: Store },
   ],
   business_owner: [
-    { to: paths.createLoot, label: 'Create Loot', Sign: PlusCircle },
-    { to: paths.lootManagement, label: 'Loot Management', Sign: Gem, waiting: 'deliveries' },
-    { to: paths.applications, label: 'Applications', Sign: ClipboardList, waiting: 'applications' },
+    { to: paths.createLoot, label: 'Create Loot', Icon: PlusCircle },
+    { to: paths.lootManagement, label: 'Loot Management', Icon: Gem, waiting: 'deliveries' },
+    { to: paths.applications, label: 'Applications', Icon: ClipboardList, waiting: 'applications' },
   ],
-  admin: [{ to: paths.admin, label: 'Admin', Sign: Shield }],
+  admin: [{ to: paths.admin, label: 'Admin', Icon: Shield }],
 };
 
 /** Returns the sidebar entries for a role, in order. */

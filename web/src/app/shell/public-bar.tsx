@@ -41,7 +41,7 @@ export function PublicBar() {
         </chakra.nav>
         <chakra.span flex="1" />
         <ThemeToggle />
-        <ButtonLink look="onDeep" to={paths.login} state={{ from: location }} paddingX="4">
+        <ButtonLink variant="onDeep" to={paths.login} state={{ from: location }} paddingX="4">
           Sign In
         </ButtonLink>
       </Wrap>

@@ -30,13 +30,13 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
   const unread = useUnreadCount(user.uid);
   const panelOpen = useNotificationPanel((state) => state.open);
   const countId = useId();
-  const ThemeSign = mode === 'dark' ? Sun : Moon;
+  const ThemeIcon = mode === 'dark' ? Sun : Moon;
   const hint = (label: string) => (collapsed ? label : undefined);
   return (
     <>
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2">
         <List gap="1">
-          {navigationFor(user.role).map(({ to, label, Sign, waiting: kind }) => (
+          {navigationFor(user.role).map(({ to, label, Icon, waiting: kind }) => (
             <li key={to}>
               <NavItem
                 to={to}
@@ -44,7 +44,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
                 aria-describedby={kind && `${countId}-${kind}`}
                 {...(onLeave && { onClick: onLeave })}
               >
-                <Sign aria-hidden />
+                <Icon aria-hidden />
                 <NavLabel hidden={collapsed}>{label}</NavLabel>
                 {kind && (
                   <NavCount
@@ -76,7 +76,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
           <NavCount id={`${countId}-unread`} count={unread} says={notificationsText.unread} collapsed={collapsed} />
         </NavButton>
         <NavButton onClick={toggle} title={hint('Theme')}>
-          <ThemeSign aria-hidden />
+          <ThemeIcon aria-hidden />
           <NavLabel hidden={collapsed}>{mode === 'dark' ? 'Light theme' : 'Dark theme'}</NavLabel>
         </NavButton>
         <NavItem to={paths.profile} title={hint('Profile')} {...(onLeave && { onClick: onLeave })}>

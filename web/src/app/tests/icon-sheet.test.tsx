@@ -12,8 +12,8 @@ import { HeroDrawing } from '../../features/landing/hero-drawing.tsx';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
-import { PlatformSign } from '../../shared/ui/pictures/platform-sign.tsx';
-import * as signs from '../../shared/ui/pictures/signs.tsx';
+import { PlatformIcon } from '../../shared/ui/pictures/platform-icon.tsx';
+import * as signs from '../../shared/ui/pictures/icons.tsx';
 import { Stars } from '../../shared/ui/marks/stars.tsx';
 import { drawSvg, type DrawnSvg } from '../../testing/draw-svg.ts';
 
@@ -37,10 +37,10 @@ const DRAWN: Record<string, ReactNode> = {
     <div key={name}>{drawing}</div>
   )),
   '../../shared/ui/pictures/logo.tsx': <Coin />,
-  '../../shared/ui/pictures/platform-sign.tsx': PLATFORM_IDS.map((platform) => (
-    <PlatformSign key={platform} platform={platform} />
+  '../../shared/ui/pictures/platform-icon.tsx': PLATFORM_IDS.map((platform) => (
+    <PlatformIcon key={platform} platform={platform} />
   )),
-  '../../shared/ui/pictures/signs.tsx': each(signs),
+  '../../shared/ui/pictures/icons.tsx': each(signs),
   '../../shared/ui/marks/stars.tsx': <Stars rating={0} />,
 };
 /** Not icons: a landscape that its frame cuts, and a chart. */

@@ -22,7 +22,7 @@ export function LandingHeader() {
       </Link>
       <chakra.span flex="1" />
       <ThemeToggle />
-      <ButtonLink look="onDeep" to={paths.login} paddingX="4">
+      <ButtonLink variant="onDeep" to={paths.login} paddingX="4">
         Sign In
       </ButtonLink>
     </chakra.header>

@@ -12,7 +12,7 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 /** Sends the form it stands in. */
 export function SubmitButton({ onlyChanged = false, disabled = false, ...button }: SubmitButtonProps) {
   const { isDirty, isSubmitting } = useFormState();
-  return <Button {...button} type="submit" disabled={disabled || (onlyChanged && !isDirty)} busy={isSubmitting} />;
+  return <Button {...button} type="submit" disabled={disabled || (onlyChanged && !isDirty)} loading={isSubmitting} />;
 }
 
 interface CancelButtonProps {
@@ -33,7 +33,7 @@ export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProp
   };
   return (
     <>
-      <Button look="quiet" disabled={isSubmitting} onClick={leave}>
+      <Button variant="quiet" disabled={isSubmitting} onClick={leave}>
         {children}
       </Button>
       {asks && onCancel && <DiscardDialog onDiscard={onCancel} onKeep={() => setAsks(false)} />}

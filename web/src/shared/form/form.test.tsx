@@ -24,7 +24,7 @@ const open = (
     <Form schema={schema} defaults={{ title: '', age: '' }} onSubmit={onSubmit} {...look}>
       <TextField name="title" label="Title" hint={(title) => `${title.length} of 20`} />
       <TextField name="age" label="Age" />
-      <FormActions submit="Save" busyLabel="Saving..." onlyChanged onCancel={onCancel} />
+      <FormActions submit="Save" loadingText="Saving..." onlyChanged onCancel={onCancel} />
     </Form>,
   );
   return onCancel;

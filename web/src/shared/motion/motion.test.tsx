@@ -62,8 +62,8 @@ function Asking() {
           title="Close it?"
           question="For good."
           confirm="Close now"
-          busy={false}
-          busyLabel="Closing..."
+          loading={false}
+          loadingText="Closing..."
           onConfirm={() => setAsks(false)}
           onCancel={() => setAsks(false)}
         />

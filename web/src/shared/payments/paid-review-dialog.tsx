@@ -40,7 +40,7 @@ interface PaidDecision<Accepted extends string> {
   /** Kind of work under review. */
   paid: 'treasure' | 'proof';
   accepted: Accepted;
-  accept: { verb: string; label: string; busyLabel: string };
+  accept: { verb: string; label: string; loadingText: string };
   preview: PreviewOperation;
   texts: DecisionTexts;
   send: (decision: Accepted | Refusal, feedback: string) => Promise<{ status: string; payout: PayoutView | null }>;
@@ -167,18 +167,18 @@ function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<
         busy={busy}
         onDecide={decide}
         choices={[
-          { decision: 'rejected', label: 'Reject', busyLabel: 'Rejecting...', look: 'dangerQuiet' },
+          { decision: 'rejected', label: 'Reject', loadingText: 'Rejecting...', variant: 'dangerQuiet' },
           {
             decision: 'revision_requested',
             label: 'Request Revision',
-            busyLabel: 'Sending back...',
-            look: 'outline',
+            loadingText: 'Sending back...',
+            variant: 'outline',
             wordsRequired: texts.instructionsRequired,
           },
           {
             decision: accepted,
             label: accept.label,
-            busyLabel: accept.busyLabel,
+            loadingText: accept.loadingText,
             disabled: waitsForAdmin || !mayApprove(outcome),
           },
         ]}

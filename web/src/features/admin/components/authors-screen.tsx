@@ -8,7 +8,7 @@ import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -32,7 +32,7 @@ export function AuthorsScreen() {
       header: 'Post',
       cell: ({ url, platform }) => (
         <>
-          <PlatformSign platform={platform} /> <ExternalLink href={url} />
+          <PlatformIcon platform={platform} /> <ExternalLink href={url} />
         </>
       ),
     },
@@ -42,7 +42,7 @@ export function AuthorsScreen() {
       header: 'Whose is it?',
       cell: (deliverable) => (
         <RowActions>
-          <Button look="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
+          <Button variant="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
             Not theirs
           </Button>
           <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
@@ -79,7 +79,7 @@ function decisionOn({ treasure_id: id, creatorName }: DeliverableView, theirs: b
       ? 'The owner of the loot can approve the treasure then, which pays for it.'
       : 'The treasure is rejected, and nothing is paid for it.',
     confirm: theirs ? 'It is theirs' : 'It is not theirs',
-    busyLabel: 'Saving...',
+    loadingText: 'Saving...',
     dangerous: !theirs,
     done: theirs ? 'The author is confirmed.' : 'The treasure is rejected.',
     run: (reason) => request(confirmAuthor, { params: { id }, body: { is_theirs: theirs, reason } }),

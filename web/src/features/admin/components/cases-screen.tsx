@@ -76,11 +76,11 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             cell: (item: AdminCaseView) => (
               <RowActions>
                 {kind === 'refund' && !item.flag && (
-                  <Button look="outline" onClick={() => ask(caseDecision(item, 'flagged'))}>
+                  <Button variant="outline" onClick={() => ask(caseDecision(item, 'flagged'))}>
                     Flag
                   </Button>
                 )}
-                <Button look="dangerQuiet" onClick={() => ask(caseDecision(item, 'refused'))}>
+                <Button variant="dangerQuiet" onClick={() => ask(caseDecision(item, 'refused'))}>
                   Refuse
                 </Button>
                 <Button onClick={() => ask(caseDecision(item, 'granted'))}>Grant</Button>
@@ -134,7 +134,7 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
       title: `Look closer at this ${name}?`,
       effect: 'It is not granted by itself any more: it waits until an admin decides.',
       confirm: 'Flag',
-      busyLabel: 'Flagging...',
+      loadingText: 'Flagging...',
       done: `The ${names[kind]} is flagged.`,
       run,
     };
@@ -144,7 +144,7 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
     title: `${granted ? 'Grant' : 'Refuse'} this ${name}?`,
     effect: effects[kind][verdict],
     confirm: granted ? 'Grant' : 'Refuse',
-    busyLabel: granted ? 'Granting...' : 'Refusing...',
+    loadingText: granted ? 'Granting...' : 'Refusing...',
     dangerous: !granted,
     done: `The ${names[kind]} is ${verdict}.`,
     run,

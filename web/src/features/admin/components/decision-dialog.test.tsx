@@ -10,7 +10,7 @@ function open(run: Decision['run']) {
     title: 'Disable Ada?',
     effect: 'She cannot sign in any more.',
     confirm: 'Disable',
-    busyLabel: 'Disabling...',
+    loadingText: 'Disabling...',
     done: 'Ada is disabled.',
     run,
   };

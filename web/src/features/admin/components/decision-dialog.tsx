@@ -19,7 +19,7 @@ export interface Decision {
   /** Who reads the reason besides other admins; nobody when it is left out. */
   readonly reasonHint?: string;
   readonly confirm: string;
-  readonly busyLabel: string;
+  readonly loadingText: string;
   readonly dangerous?: boolean;
   /** Said when it is done. */
   readonly done: string;
@@ -56,8 +56,8 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
       </chakra.p>
       <FormActions
         submit={decision.confirm}
-        look={decision.dangerous ? 'danger' : 'gold'}
-        busyLabel={decision.busyLabel}
+        variant={decision.dangerous ? 'danger' : 'gold'}
+        loadingText={decision.loadingText}
       />
     </FormDialog>
   );

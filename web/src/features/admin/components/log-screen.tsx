@@ -20,7 +20,7 @@ export function LogScreen() {
           <span>
             Only about <strong>{subject}</strong>
           </span>
-          <Button look="outline" onClick={() => setSearch({})}>
+          <Button variant="outline" onClick={() => setSearch({})}>
             Show all
           </Button>
         </Wrap>

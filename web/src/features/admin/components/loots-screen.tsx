@@ -38,7 +38,7 @@ export function LootsScreen() {
   const button = (loot: CampaignView, action: ModerationAction) => {
     const decision = moderationOf(loot, action);
     return (
-      <Button look={action === 'reject' ? 'dangerQuiet' : 'outline'} onClick={() => ask(decision)}>
+      <Button variant={action === 'reject' ? 'dangerQuiet' : 'outline'} onClick={() => ask(decision)}>
         {decision.confirm}
       </Button>
     );
@@ -84,7 +84,7 @@ export function LootsScreen() {
       <ListFilters>
         {narrowing.search && <SearchField {...narrowing.search} />}
         <StatusFilter {...narrowing.choice} />
-        <ButtonLink to={paths.applications} look="quiet" justifySelf="start">
+        <ButtonLink to={paths.applications} variant="quiet" justifySelf="start">
           Where are the applications?
         </ButtonLink>
       </ListFilters>
@@ -98,7 +98,7 @@ export function LootsScreen() {
               drawing="chest"
               title="No loots found"
               action={
-                <Button look="outline" onClick={narrowing.clear}>
+                <Button variant="outline" onClick={narrowing.clear}>
                   Show all
                 </Button>
               }
@@ -129,7 +129,7 @@ export function moderationOf({ id, title, status }: CampaignView, action: Modera
         'It disappears from the marketplace; only its owner and admins see it. What was delivered can still be decided and paid.',
       reasonHint: 'The owner reads this reason, and can appeal.',
       confirm: 'Reject',
-      busyLabel: 'Rejecting...',
+      loadingText: 'Rejecting...',
       dangerous: true,
       done: `"${title}" is rejected.`,
       run,
@@ -140,7 +140,7 @@ export function moderationOf({ id, title, status }: CampaignView, action: Modera
       title: `Put "${title}" on hold?`,
       effect: 'It takes no new applications, and its owner cannot resume it: only an admin opens it again.',
       confirm: 'Hold',
-      busyLabel: 'Holding...',
+      loadingText: 'Holding...',
       dangerous: true,
       done: `"${title}" is on hold.`,
       run,
@@ -151,7 +151,7 @@ export function moderationOf({ id, title, status }: CampaignView, action: Modera
     title: reopens ? `Reopen "${title}"?` : `Approve "${title}"?`,
     effect: 'It is open in the marketplace at once, and creators can apply.',
     confirm: reopens ? 'Reopen' : 'Approve',
-    busyLabel: reopens ? 'Reopening...' : 'Approving...',
+    loadingText: reopens ? 'Reopening...' : 'Approving...',
     done: `"${title}" is open.`,
     run,
   };

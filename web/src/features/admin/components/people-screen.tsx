@@ -78,7 +78,7 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
       <Wrap gap="2" marginTop="4">
         {!self && person.role !== 'admin' && (
           <Button
-            look={person.disabled ? 'outline' : 'dangerQuiet'}
+            variant={person.disabled ? 'outline' : 'dangerQuiet'}
             onClick={() => onDecide(accessDecision(person, !person.disabled))}
           >
             {person.disabled ? 'Enable' : 'Disable'}
@@ -86,11 +86,11 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
         )}
         {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
         {isCreator && (
-          <ButtonLink look="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+          <ButtonLink variant="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
             Reviews
           </ButtonLink>
         )}
-        <ButtonLink look="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+        <ButtonLink variant="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
           Log
         </ButtonLink>
       </Wrap>
@@ -103,7 +103,7 @@ function FeatureButton({ person, onDecide }: PersonCardProps) {
   const { data: store } = useQuery(queryOf(getStore, { params: { id: person.uid } }));
   if (!store) return null;
   return (
-    <Button look="outline" onClick={() => onDecide(featureDecision(person, !store.featured))}>
+    <Button variant="outline" onClick={() => onDecide(featureDecision(person, !store.featured))}>
       {store.featured ? 'Stop featuring' : 'Feature'}
     </Button>
   );
@@ -118,7 +118,7 @@ function accessDecision({ uid, name, role }: AdminUserView, disable: boolean): D
       ? `They cannot sign in any more, and every session of theirs ends.${store} Money under way is paid as usual.`
       : `They can sign in again.${store}`,
     confirm: disable ? 'Disable' : 'Enable',
-    busyLabel: disable ? 'Disabling...' : 'Enabling...',
+    loadingText: disable ? 'Disabling...' : 'Enabling...',
     dangerous: disable,
     done: disable ? `${name} is disabled.` : `${name} can sign in again.`,
     run: (reason) => request(setUserAccess, { params: { id: uid }, body: { disabled: disable, reason } }),
@@ -133,7 +133,7 @@ function featureDecision({ uid, name }: AdminUserView, featured: boolean): Decis
       ? 'They show before everybody else in the creators directory, with a mark.'
       : 'They show among all the others in the creators directory.',
     confirm: featured ? 'Feature' : 'Stop featuring',
-    busyLabel: 'Saving...',
+    loadingText: 'Saving...',
     done: featured ? `${name} is featured.` : `${name} is not featured any more.`,
     run: (reason) => request(setFeatured, { params: { id: uid }, body: { featured, reason } }),
     alsoChanges: [getStore],

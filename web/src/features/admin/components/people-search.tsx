@@ -40,7 +40,7 @@ export function PeopleSearch({ label }: { label: string }) {
           <TextInput type="search" value={text} maxLength={254} onChange={(event) => setText(event.target.value)} />
         </Field>
       </chakra.div>
-      <Button type="submit" look="outline" marginTop="1.75rem">
+      <Button type="submit" variant="outline" marginTop="1.75rem">
         Search
       </Button>
     </chakra.form>

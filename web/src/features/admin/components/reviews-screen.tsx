@@ -74,7 +74,7 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
                     <DateText value={review.createdAt} />
                   </chakra.p>
                 </chakra.div>
-                <Button look="dangerQuiet" alignSelf="center" onClick={() => ask(removalOf(review))}>
+                <Button variant="dangerQuiet" alignSelf="center" onClick={() => ask(removalOf(review))}>
                   Remove
                 </Button>
               </Card>
@@ -99,7 +99,7 @@ function removalOf({ id, userName, comment }: ReviewView): Decision {
       </>
     ),
     confirm: 'Remove',
-    busyLabel: 'Removing...',
+    loadingText: 'Removing...',
     dangerous: true,
     done: 'The review is removed.',
     run: (reason) => request(removeReviewAsAdmin, { params: { id }, body: { reason } }),

@@ -35,7 +35,7 @@ export function VerificationScreen() {
       header: 'Decision',
       cell: (person) => (
         <RowActions>
-          <Button look="dangerQuiet" onClick={() => ask(decisionOn(person, false))}>
+          <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, false))}>
             Refuse
           </Button>
           <Button onClick={() => ask(decisionOn(person, true))}>Grant</Button>
@@ -67,7 +67,7 @@ function decisionOn({ uid, name }: AdminUserView, granted: boolean): Decision {
       ? 'The Verified badge shows wherever their name stands: profile, store and applications, or loots.'
       : 'They get no badge, and can ask again.',
     confirm: granted ? 'Grant' : 'Refuse',
-    busyLabel: granted ? 'Granting...' : 'Refusing...',
+    loadingText: granted ? 'Granting...' : 'Refusing...',
     dangerous: !granted,
     done: granted ? `${name} is verified.` : `${name} is not verified.`,
     run: (reason) => request(decideVerification, { params: { id: uid }, body: { granted, reason } }),

@@ -62,11 +62,11 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
       ) : signedIn && own.isLoadingError ? (
         <QueryProblem title="Failed to load your referral link" error={own.error} onRetry={() => void own.refetch()} />
       ) : signedIn ? (
-        <Button busy={adding.isPending} busyLabel="Adding..." onClick={() => adding.mutate()}>
+        <Button loading={adding.isPending} loadingText="Adding..." onClick={() => adding.mutate()}>
           {affiliatesText.add}
         </Button>
       ) : (
-        <ButtonLink look="outline" to={paths.login} state={{ from: location }}>
+        <ButtonLink variant="outline" to={paths.login} state={{ from: location }}>
           {affiliatesText.signIn}
         </ButtonLink>
       )}

@@ -21,7 +21,7 @@ export function ReferralLink({ link, about }: { link: AffiliateLinkView; about: 
         <chakra.span textStyle="hint" fontVariantNumeric="lining-nums tabular-nums">
           {counted(link.clicks, 'click')} · {counted(link.signUps, 'sign-up')}
         </chakra.span>
-        <Button look="outline" aria-label={`Copy link for ${about}`} onClick={() => void copy()}>
+        <Button variant="outline" aria-label={`Copy link for ${about}`} onClick={() => void copy()}>
           <Copy aria-hidden />
           Copy link
         </Button>

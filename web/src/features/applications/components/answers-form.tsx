@@ -58,7 +58,7 @@ export function AnswersForm({ asked, given = {}, draft, refusal = 'list', labels
       })}
       {hint && <chakra.p textStyle="hint">{hint}</chakra.p>}
       <Problem text={rest.problem} listed={refusal === 'list' ? questions : []} />
-      <FormActions submit={labels.submit} busyLabel={labels.busy} />
+      <FormActions submit={labels.submit} loadingText={labels.busy} />
     </Form>
   );
 }
@@ -98,7 +98,7 @@ function ReturnedAnswers({ draft, before }: { draft: Draft<Answers>; before: Ans
       Your last answers are back.
       <AskingButton
         asks={discardAnswersAsks}
-        look="quiet"
+        variant="quiet"
         paddingX="0"
         color="seaText"
         onConfirm={() => {

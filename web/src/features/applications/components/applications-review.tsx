@@ -149,7 +149,7 @@ function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTab
       header: 'Actions',
       actions: true,
       cell: (application) => (
-        <Button look="outline" onClick={() => onOpen(application)}>
+        <Button variant="outline" onClick={() => onOpen(application)}>
           {decides && waits(application) ? 'Review' : 'Details'}
         </Button>
       ),

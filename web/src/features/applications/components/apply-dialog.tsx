@@ -20,7 +20,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 /** Signing in leads back to this form. */
 const OPEN = `?${APPLICATION_OPEN}=open`;
@@ -83,7 +83,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
                 You can earn up to <Money cents={earnsUpToCents} fontWeight="bold" color="goldText" />
               </span>
             )}
-            <PlatformSigns platforms={campaign.platforms} most={6} />
+            <PlatformIcons platforms={campaign.platforms} most={6} />
           </Wrap>
           <chakra.p textStyle="hint" lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
             {campaign.description}

@@ -52,7 +52,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
           </p>
         )}
         {mine && !writing && (
-          <Button look="outline" wide onClick={() => setWriting(true)}>
+          <Button variant="outline" wide onClick={() => setWriting(true)}>
             Submit Content
           </Button>
         )}
@@ -85,7 +85,7 @@ function SubmitContentForm({ application, onDone }: { application: ApplicationVi
     >
       <TextareaField name="text" label="Text" rows={5} maxLength={5000} />
       <TextField name="url" label="Content link" hint="Such as a draft of your video." type="url" inputMode="url" />
-      <FormActions submit="Submit Content" busyLabel="Submitting..." onCancel={onDone} />
+      <FormActions submit="Submit Content" loadingText="Submitting..." onCancel={onDone} />
     </Form>
   );
 }

@@ -63,11 +63,11 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
               {
                 decision: 'send_back',
                 label: 'Request Revision',
-                busyLabel: 'Sending back...',
-                look: 'outline',
+                loadingText: 'Sending back...',
+                variant: 'outline',
                 wordsRequired: 'Please write what should be changed',
               },
-              { decision: 'approve', label: 'Approve Content', busyLabel: 'Approving...' },
+              { decision: 'approve', label: 'Approve Content', loadingText: 'Approving...' },
             ]}
           />
         </>
@@ -83,7 +83,7 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
             {
               decision: 'pay',
               label: 'Approve Payment',
-              busyLabel: 'Approving...',
+              loadingText: 'Approving...',
               disabled: !mayApprove(outcome),
             },
           ]}

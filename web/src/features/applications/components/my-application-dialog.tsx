@@ -70,8 +70,8 @@ export function MyApplicationDialog({
         title="Withdraw"
         question={applicationsText.withdrawQuestion}
         confirm="Withdraw"
-        busy={withdrawing.isPending}
-        busyLabel="Withdrawing..."
+        loading={withdrawing.isPending}
+        loadingText="Withdrawing..."
         onConfirm={() => withdrawing.mutate()}
         onCancel={back}
       />
@@ -103,16 +103,16 @@ export function MyApplicationDialog({
       {brief && <chakra.div marginTop="4">{brief}</chakra.div>}
       <Actions marginTop="4">
         {pending && (
-          <Button look="dangerQuiet" onClick={() => setDoing('withdraw')}>
+          <Button variant="dangerQuiet" onClick={() => setDoing('withdraw')}>
             Withdraw
           </Button>
         )}
         {pending && (
-          <Button look="outline" onClick={() => setDoing('edit')}>
+          <Button variant="outline" onClick={() => setDoing('edit')}>
             Edit Application
           </Button>
         )}
-        <Button look={next ? 'outline' : 'gold'} onClick={onClose}>
+        <Button variant={next ? 'outline' : 'gold'} onClick={onClose}>
           Close
         </Button>
         {next}

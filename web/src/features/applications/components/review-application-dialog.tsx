@@ -115,7 +115,7 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
               Nothing that counts was delivered in it in time. Freed, it can go to another creator.
             </chakra.p>
             <AskingButton
-              look="outline"
+              variant="outline"
               asks={{
                 title: 'Free Slot',
                 question:
@@ -123,7 +123,7 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
                     ? 'The application ends as rejected, and the slot is free for another creator.'
                     : `The application of ${application.creatorName || applicationsText.unknownCreator} ends as rejected and the slot is free for somebody else. They are told, can appeal, and may apply again while the loot is open. Your conversation stays.`,
                 confirm: 'Free Slot',
-                busyLabel: 'Freeing...',
+                loadingText: 'Freeing...',
               }}
               onConfirm={() => free.mutateAsync()}
             >
@@ -180,8 +180,8 @@ function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationD
         busy={deciding.isPending ? deciding.variables.status : undefined}
         onDecide={(status, feedback) => deciding.mutate({ status, feedback })}
         choices={[
-          { decision: 'rejected', label: 'Reject', busyLabel: 'Rejecting...', look: 'dangerQuiet' },
-          { decision: 'approved', label: 'Approve', busyLabel: 'Approving...' },
+          { decision: 'rejected', label: 'Reject', loadingText: 'Rejecting...', variant: 'dangerQuiet' },
+          { decision: 'approved', label: 'Approve', loadingText: 'Approving...' },
         ]}
       />
     </>

@@ -56,7 +56,7 @@ export function LoginForm() {
           </TextLink>
         </chakra.p>
         {inMailbox !== undefined && <FormProblem text={inMailbox} />}
-        <PausingSubmit label="Sign In" busyLabel="Signing in..." secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Sign In" loadingText="Signing in..." secondsLeft={pause.secondsLeft} />
       </Form>
       <GoogleButton />
     </AuthCard>
@@ -81,7 +81,7 @@ export function GoogleButton() {
         or
         <chakra.span flex="1" height="1px" bg="line" />
       </HStack>
-      <Button look="outline" wide busy={busy} onClick={() => void signIn()}>
+      <Button variant="outline" wide loading={busy} onClick={() => void signIn()}>
         <svg viewBox="0 0 48 48" aria-hidden>
           <path
             fill="#4285f4"

@@ -40,7 +40,7 @@ export function NewPasswordForm({ code }: { code: string }) {
         <PasswordField name="password" label="Password" required autoComplete="new-password" />
         <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
         <FormProblem text={problem} />
-        <SubmitButton wide marginTop="2" busyLabel="Saving...">
+        <SubmitButton wide marginTop="2" loadingText="Saving...">
           Save new password
         </SubmitButton>
       </Form>

@@ -5,13 +5,13 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 
 interface PausingSubmitProps {
   label: string;
-  busyLabel: string;
+  loadingText: string;
   /** Seconds until the next try is allowed; 0 when it is. */
   secondsLeft: number;
 }
 
 /** The button that sends the form it stands in; while the server asks to wait it says how long, and sends nothing. */
-export function PausingSubmit({ label, busyLabel, secondsLeft }: PausingSubmitProps) {
+export function PausingSubmit({ label, loadingText, secondsLeft }: PausingSubmitProps) {
   const { isSubmitting } = useFormState();
   const paused = secondsLeft > 0;
   // Read out once, when the pause begins; the button alone counts down.
@@ -27,8 +27,8 @@ export function PausingSubmit({ label, busyLabel, secondsLeft }: PausingSubmitPr
         type="submit"
         wide
         marginTop="2"
-        busy={isSubmitting || paused}
-        busyLabel={paused ? `Try again in ${waitText(secondsLeft)}` : busyLabel}
+        loading={isSubmitting || paused}
+        loadingText={paused ? `Try again in ${waitText(secondsLeft)}` : loadingText}
       >
         {label}
       </Button>

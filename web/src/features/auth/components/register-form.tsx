@@ -80,7 +80,7 @@ export function RegisterForm() {
         <TextField name="contact" label="Contact" optional autoComplete="tel" />
         <VerifiedCreator />
         <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
-        <PausingSubmit label="Create Account" busyLabel="Creating account..." secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Create Account" loadingText="Creating account..." secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );

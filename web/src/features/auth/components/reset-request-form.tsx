@@ -48,7 +48,7 @@ export function ResetRequestForm() {
           <ButtonLink to={paths.login} state={state}>
             Back to Sign In
           </ButtonLink>
-          <Button look="outline" onClick={() => setSentTo(undefined)}>
+          <Button variant="outline" onClick={() => setSentTo(undefined)}>
             Use another email
           </Button>
         </Stack>
@@ -70,7 +70,7 @@ export function ResetRequestForm() {
     >
       <Form schema={loadSchema} defaults={{ email: '' }} leaving="free" onSubmit={submit}>
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
-        <PausingSubmit label="Send reset link" busyLabel="Sending..." secondsLeft={pause.secondsLeft} />
+        <PausingSubmit label="Send reset link" loadingText="Sending..." secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );

@@ -13,12 +13,12 @@ import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 
 const choices = [
-  { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Sign: Sparkles },
+  { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Icon: Sparkles },
   {
     role: 'business_owner',
     name: 'Business Owner',
     text: 'Post loots and let creators spread the word.',
-    Sign: Megaphone,
+    Icon: Megaphone,
   },
 ] as const;
 
@@ -56,7 +56,7 @@ export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
       <Dialog title="Choose your role">
         <QueryProblem title="Your role could not be looked up" error={role.error} onRetry={() => void role.refetch()} />
         <Actions>
-          <Button look="quiet" onClick={onSignOut}>
+          <Button variant="quiet" onClick={onSignOut}>
             Logout
           </Button>
         </Actions>
@@ -91,10 +91,10 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
         </chakra.p>
         <chakra.fieldset display="grid" gap="3" border="none">
           <chakra.legend srOnly>Role</chakra.legend>
-          {choices.map(({ role: value, name, text, Sign }) => (
+          {choices.map(({ role: value, name, text, Icon }) => (
             <Choice key={value}>
               <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
-              <Sign size={26} aria-hidden />
+              <Icon size={26} aria-hidden />
               <span>
                 <chakra.span display="block" fontWeight="semibold">
                   {name}
@@ -114,10 +114,10 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
           />
         </Stack>
         <Actions>
-          <Button look="quiet" onClick={onSignOut}>
+          <Button variant="quiet" onClick={onSignOut}>
             Logout
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
+          <Button type="submit" loading={busy} loadingText="Saving...">
             Continue
           </Button>
         </Actions>

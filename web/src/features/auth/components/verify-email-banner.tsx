@@ -64,11 +64,11 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         {sent ? authText.verifySent(email) : `Please verify ${email}, so that nobody else can use your address.`}
       </chakra.p>
       <Button
-        look="outline"
+        variant="outline"
         order={{ base: 3, md: 2 }}
         width={{ base: 'full', md: 'auto' }}
-        busy={busy}
-        busyLabel="Sending..."
+        loading={busy}
+        loadingText="Sending..."
         onClick={() => void send()}
       >
         {sent ? 'Send it again' : 'Send verification email'}

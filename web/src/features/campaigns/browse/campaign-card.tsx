@@ -7,7 +7,7 @@ import { Card, CardGrid, chakra, Stack, VisuallyHidden, Wrap } from '../../../sh
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -60,7 +60,7 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
           padding="1"
           paddingRight={beyond ? '2.5' : '1'}
         >
-          <PlatformSigns platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
+          <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
         </chakra.div>
       </chakra.div>
       <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">

@@ -21,7 +21,7 @@ import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -115,7 +115,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           <SectionTitle marginBottom="4">For whom</SectionTitle>
           <Facts
             facts={[
-              ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} />],
+              ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} />],
               ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
               ['Niche', campaign.niche],
               ['Age', campaign.age_range],

@@ -4,7 +4,7 @@ import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 /** Brief of a loot for its owner, who decides by it, with a link to the page that creators see. */
 export function LootBrief({ campaign }: { campaign: CampaignView }) {
@@ -26,14 +26,14 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
       <chakra.div marginTop="4">
         <Facts
           facts={[
-            ['Platforms', <PlatformSigns key="p" platforms={platforms} most={6} />],
+            ['Platforms', <PlatformIcons key="p" platforms={platforms} most={6} />],
             ['Start Date', startDate && formatDate(startDate)],
             ['End Date', endDate && formatDate(endDate)],
           ]}
         />
       </chakra.div>
       <chakra.div marginTop="5">
-        <ButtonLink look="outline" to={paths.loot(campaign.id)}>
+        <ButtonLink variant="outline" to={paths.loot(campaign.id)}>
           See the page that creators see
         </ButtonLink>
       </chakra.div>

@@ -52,7 +52,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           />
         </chakra.div>
         <Button
-          look="outline"
+          variant="outline"
           display={{ base: 'inline-flex', lg: 'none' }}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
@@ -114,7 +114,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           </Chip>
         </chakra.div>
         {isNarrowed(shown) && (
-          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}>
+          <Button variant="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}>
             <X aria-hidden />
             Clear filters
           </Button>

@@ -32,7 +32,7 @@ export function NoLoots({ goesOn, narrowed, role, onClear, onFull }: NoLootsProp
         <Wrap justifyContent="center" gap="3">
           {narrowed && <Button onClick={onClear}>Clear filters</Button>}
           {onFull && (
-            <Button look="outline" onClick={onFull}>
+            <Button variant="outline" onClick={onFull}>
               Show loots with all slots taken
             </Button>
           )}

@@ -45,7 +45,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
         <chakra.p textStyle="hint" marginBottom="1.5">
           Your application
         </chakra.p>
-        <Button wide look="outline" justifyContent="space-between" onClick={onOpen}>
+        <Button wide variant="outline" justifyContent="space-between" onClick={onOpen}>
           {applied}
           <ChevronRight aria-hidden />
         </Button>

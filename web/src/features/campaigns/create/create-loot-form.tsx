@@ -226,12 +226,12 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
         </chakra.p>
-        <Button type="submit" size="lg" wide busy={leaving} busyLabel="Going to checkout...">
+        <Button type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
           {campaignsText.createTitle}
         </Button>
         {begun && (
           <>
-            <AskingButton asks={discardAsks} look="quiet" wide disabled={leaving} onConfirm={startOver}>
+            <AskingButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
               Start over
             </AskingButton>
             <chakra.p textStyle="hint" textAlign="center">

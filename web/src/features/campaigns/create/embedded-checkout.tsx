@@ -16,7 +16,7 @@ export function EmbeddedCheckout({ checkout }: { checkout: StripeEmbeddedCheckou
   return (
     <Stack gap="4">
       <div>
-        <Button look="quiet" paddingX="0" onClick={() => window.location.assign('/create-loot?checkout=cancelled')}>
+        <Button variant="quiet" paddingX="0" onClick={() => window.location.assign('/create-loot?checkout=cancelled')}>
           Back to your loot
         </Button>
       </div>

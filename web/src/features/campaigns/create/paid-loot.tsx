@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { CountedMoney, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { CampaignCover } from '../browse/campaign-cover.tsx';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
 
@@ -41,7 +41,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
             ['Budget', <Money key="b" cents={campaign.budget} />],
             ['Platform fee', <Money key="f" cents={platformFeeCents(campaign.budget)} />],
             ['Total paid', <CountedMoney key="t" cents={totalPayableCents(campaign.budget)} from={0} />],
-            ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
+            ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
         />
@@ -52,13 +52,13 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           marginTop="8"
         >
           <ButtonLink to={paths.managedLoot(campaign.id)}>Open the Loot</ButtonLink>
-          <ButtonLink look="outline" to={paths.dashboard}>
+          <ButtonLink variant="outline" to={paths.dashboard}>
             Go to Dashboard
           </ButtonLink>
-          <ButtonLink look="outline" to={paths.createLoot}>
+          <ButtonLink variant="outline" to={paths.createLoot}>
             Create Another Loot
           </ButtonLink>
-          <ButtonLink look="outline" to={paths.marketplace}>
+          <ButtonLink variant="outline" to={paths.marketplace}>
             View Marketplace
           </ButtonLink>
         </chakra.div>

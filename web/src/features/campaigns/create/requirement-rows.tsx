@@ -39,7 +39,7 @@ export function RequirementRows() {
         </chakra.div>
       ))}
       <div>
-        <Button look="outline" disabled={fields.length >= MAX_REQUIREMENTS} onClick={() => append({ text: '' })}>
+        <Button variant="outline" disabled={fields.length >= MAX_REQUIREMENTS} onClick={() => append({ text: '' })}>
           <Plus aria-hidden />
           Add requirement
         </Button>

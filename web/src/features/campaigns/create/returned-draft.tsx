@@ -35,7 +35,7 @@ export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftP
       {onDiscard && (
         <AskingButton
           asks={discardAsks}
-          look="quiet"
+          variant="quiet"
           disabled={leaving}
           paddingX="0"
           color="seaText"

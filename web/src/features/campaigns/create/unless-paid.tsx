@@ -99,7 +99,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
             action={
               <Ways>
                 <ButtonLink to={paths.managedLoot(loot.id)}>Open the Loot</ButtonLink>
-                <Button look="outline" onClick={onAnother}>
+                <Button variant="outline" onClick={onAnother}>
                   Create Another Loot
                 </Button>
               </Ways>
@@ -115,7 +115,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
                 <Ways>
                   <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
                   <AskingButton
-                    look="outline"
+                    variant="outline"
                     asks={{
                       title: 'Describe another loot?',
                       question:

@@ -75,7 +75,7 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
         Budget, platforms, dates and how creators are paid were fixed with the checkout.
       </chakra.p>
       <FormProblem text={saving.isError ? failureText('Failed to update loot', saving.error) : undefined} />
-      <FormActions submit="Save Changes" busyLabel="Saving..." onlyChanged />
+      <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged />
     </FormDialog>
   );
 }

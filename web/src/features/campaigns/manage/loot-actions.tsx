@@ -42,18 +42,18 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
   if (status === 'completed') return null;
   return (
     <>
-      <Button look="outline" onClick={() => setAsked('edit')}>
+      <Button variant="outline" onClick={() => setAsked('edit')}>
         Edit
       </Button>
       {campaignLife.can(status, 'pause') && (
         <AskingButton
-          look="outline"
+          variant="outline"
           asks={{
             title: 'Pause this loot?',
             question:
               'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
             confirm: 'Pause',
-            busyLabel: 'Pausing...',
+            loadingText: 'Pausing...',
           }}
           onConfirm={() => moving.mutateAsync('pause')}
         >
@@ -61,11 +61,11 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         </AskingButton>
       )}
       {campaignLife.can(status, 'resume') && !held && (
-        <Button busy={moving.isPending} busyLabel="Resuming..." onClick={() => moving.mutate('resume')}>
+        <Button loading={moving.isPending} loadingText="Resuming..." onClick={() => moving.mutate('resume')}>
           Resume
         </Button>
       )}
-      <Button look="dangerQuiet" onClick={() => setAsked('close')}>
+      <Button variant="dangerQuiet" onClick={() => setAsked('close')}>
         Close Loot
       </Button>
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
@@ -125,14 +125,14 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
         )}
       </Stack>
       <Actions>
-        <Button look="quiet" disabled={closing.isPending} onClick={onClose}>
+        <Button variant="quiet" disabled={closing.isPending} onClick={onClose}>
           Keep it open
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           disabled={!refund.data}
-          busy={closing.isPending}
-          busyLabel="Closing..."
+          loading={closing.isPending}
+          loadingText="Closing..."
           onClick={() => closing.mutate()}
         >
           Close Loot

@@ -19,7 +19,7 @@ import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const filterLabels = {
   all: 'All',
@@ -73,7 +73,7 @@ const columns: readonly Column<CampaignView>[] = [
           {campaign.title}
         </Link>
         <Wrap alignItems="center" gap="2" marginTop="1.5">
-          <PlatformSigns platforms={campaign.platforms} most={2} />
+          <PlatformIcons platforms={campaign.platforms} most={2} />
           <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
         </Wrap>
       </chakra.div>

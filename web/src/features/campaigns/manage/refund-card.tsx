@@ -105,7 +105,12 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
             </p>
           )}
           {asks && (
-            <Button look="outline" busy={asking.isPending} busyLabel="Asking..." onClick={() => asking.mutate()}>
+            <Button
+              variant="outline"
+              loading={asking.isPending}
+              loadingText="Asking..."
+              onClick={() => asking.mutate()}
+            >
               Ask again
             </Button>
           )}

@@ -52,7 +52,7 @@ export function AppealPanel({ subject }: { subject: AppealSubject }) {
   }
   return (
     <div>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         Appeal
       </Button>
       {open && <AppealDialog subject={subject} onClose={() => setOpen(false)} />}
@@ -88,7 +88,7 @@ function AppealDialog({ subject, onClose }: { subject: AppealSubject; onClose: (
         hint={(reason) => `${reason.length} of ${MAX_CHARACTERS} characters`}
         maxLength={MAX_CHARACTERS}
       />
-      <FormActions submit="Send Appeal" busyLabel="Sending..." />
+      <FormActions submit="Send Appeal" loadingText="Sending..." />
     </FormDialog>
   );
 }

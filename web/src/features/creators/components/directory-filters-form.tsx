@@ -61,7 +61,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           </Chip>
         ))}
         {isNarrowed(shown) && (
-          <Button look="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}>
+          <Button variant="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}>
             <X aria-hidden />
             Clear filters
           </Button>

@@ -63,7 +63,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
       </chakra.ul>
       {more > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           paddingX="3"
           marginLeft="-3"
           marginTop="2"

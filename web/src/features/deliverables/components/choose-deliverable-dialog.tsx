@@ -6,7 +6,7 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -52,7 +52,7 @@ export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose
               {choices.map((deliverable) => (
                 <li key={deliverable.treasure_id}>
                   <Choice type="button" onClick={() => onChoose(deliverable)}>
-                    <PlatformSign platform={deliverable.platform} />
+                    <PlatformIcon platform={deliverable.platform} />
                     <chakra.span minWidth="0">
                       <chakra.span display="block" truncate fontWeight="semibold">
                         {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}

@@ -12,7 +12,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 interface DeliverableHistoryProps {
   deliverables: readonly DeliverableView[];
@@ -28,7 +28,7 @@ export function DeliverableHistory({ deliverables, actionsOf }: DeliverableHisto
       {[...groups].map(([platform, group]) => (
         <div key={platform}>
           <chakra.h3 display="flex" alignItems="center" gap="2.5" fontSize="md" marginBottom="3">
-            <PlatformSign platform={platform} />
+            <PlatformIcon platform={platform} />
             {platformLabel(platform)}
           </chakra.h3>
           <Stack gap="4">

@@ -23,7 +23,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
@@ -82,7 +82,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     header: 'Creator',
     cell: ({ creatorName, platform }) => (
       <chakra.span display="inline-flex" alignItems="center" gap="2.5">
-        <PlatformSign platform={platform} />
+        <PlatformIcon platform={platform} />
         {creatorName}
       </chakra.span>
     ),
@@ -116,7 +116,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     header: 'Actions',
     actions: true,
     cell: (deliverable) => (
-      <Button look="outline" onClick={() => open(deliverable)}>
+      <Button variant="outline" onClick={() => open(deliverable)}>
         {deliverable.status === 'submitted' ? 'Review' : 'Details'}
       </Button>
     ),
@@ -162,7 +162,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       decision={{
         paid: 'treasure',
         accepted: 'approved',
-        accept: { verb: 'approve', label: 'Approve', busyLabel: 'Approving...' },
+        accept: { verb: 'approve', label: 'Approve', loadingText: 'Approving...' },
         preview: previewDeliverablePayout,
         texts: deliverablesText.decision,
         waitsForAdmin,

@@ -6,7 +6,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
 
@@ -31,7 +31,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
         facts={[
           ['Business Owner', campaign.businessOwner.name],
           ['Budget', <Dollars key="b" cents={budget} />],
-          ['Platforms', <PlatformSigns key="p" platforms={campaign.platforms} most={6} wrap />],
+          ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
           ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} loot={loot ?? campaign} />],
         ]}
       />

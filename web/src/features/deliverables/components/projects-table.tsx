@@ -9,7 +9,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformSigns } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 interface ProjectActionsProps {
   project: ApplicationView;
@@ -30,7 +30,7 @@ export function ProjectActions({
     <Stack gap="2" minWidth="max-content">
       {status === 'approved' && campaign.isRunning && (
         <Button
-          look="outline"
+          variant="outline"
           paddingX="3"
           aria-label={`${deliverablesText.submit} for ${campaignTitle}`}
           onClick={onSubmit}
@@ -39,7 +39,7 @@ export function ProjectActions({
         </Button>
       )}
       {provable && (
-        <Button look="outline" paddingX="3" aria-label={`Manage Proof for ${campaignTitle}`} onClick={onProve}>
+        <Button variant="outline" paddingX="3" aria-label={`Manage Proof for ${campaignTitle}`} onClick={onProve}>
           Manage Proof
         </Button>
       )}
@@ -59,7 +59,7 @@ const columns: readonly Column<ApplicationView>[] = [
   { header: 'Business Owner', cell: ({ campaign }) => campaign.businessOwner.name },
   { header: 'Budget', cell: ({ budget }) => <Money cents={budget} format="dollars" /> },
   { header: 'Deadline', cell: ({ campaign }) => (campaign.endDate ? <DateText value={campaign.endDate} /> : '–') },
-  { header: 'Platform', cell: ({ campaign }) => <PlatformSigns platforms={campaign.platforms} most={2} /> },
+  { header: 'Platform', cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} /> },
   {
     header: 'Status',
     cell: ({ status, campaign }) => (

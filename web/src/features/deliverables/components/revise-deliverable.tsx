@@ -43,14 +43,14 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
       )}
       <Wrap gap="3">
         {isTaken && (
-          <Button look="outline" onClick={() => onRevise(deliverable)}>
+          <Button variant="outline" onClick={() => onRevise(deliverable)}>
             Revise
           </Button>
         )}
         <AskingButton
-          look="dangerQuiet"
-          busy={takingBack.isPending}
-          busyLabel="Taking back..."
+          variant="dangerQuiet"
+          loading={takingBack.isPending}
+          loadingText="Taking back..."
           asks={deliverablesText.takeBackAsks}
           onConfirm={takingBack.mutate}
         >

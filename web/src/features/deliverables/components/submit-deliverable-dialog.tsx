@@ -174,7 +174,7 @@ function SubmitPost({ unchecked }: { unchecked: { url: string; platform: Platfor
       )}
       <FormActions
         submit={isUnchecked ? 'Submit all the same' : deliverablesText.submit}
-        busyLabel="Submitting..."
+        loadingText="Submitting..."
         disabled={url === ''}
       />
     </>

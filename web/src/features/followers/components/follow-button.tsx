@@ -43,7 +43,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
 
   if (!signedIn) {
     return (
-      <ButtonLink look="outline" to={paths.login} state={{ from: location }}>
+      <ButtonLink variant="outline" to={paths.login} state={{ from: location }}>
         <Heart aria-hidden />
         Follow
       </ButtonLink>
@@ -52,7 +52,7 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
   const follows = following.data === true;
   return (
     <Button
-      look="outline"
+      variant="outline"
       aria-pressed={follows}
       // Disabled until the current state is known; presses while a change is being saved are ignored.
       disabled={following.data === undefined}

@@ -34,7 +34,7 @@ export function CaptionDialog({ work, onClose }: { work: MediaView; onClose: () 
     >
       <TextareaField name="caption" label="Caption" optional rows={3} maxLength={300} />
       <FormProblem text={saving.error ? messageOf(saving.error, mediaText.captionFailed) : undefined} />
-      <FormActions submit="Save caption" busyLabel="Saving..." />
+      <FormActions submit="Save caption" loadingText="Saving..." />
     </FormDialog>
   );
 }

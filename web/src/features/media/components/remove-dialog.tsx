@@ -24,8 +24,8 @@ export function RemoveDialog({ work, onClose }: { work: MediaView; onClose: () =
       title={`Remove ${workTitle(work)}?`}
       question="Nobody will see it any more, and its file is deleted. This cannot be undone."
       confirm="Remove"
-      busy={removing.isPending}
-      busyLabel="Removing..."
+      loading={removing.isPending}
+      loadingText="Removing..."
       problem={removing.error ? messageOf(removing.error, mediaText.removeFailed) : undefined}
       onConfirm={() => removing.mutate()}
       onCancel={onClose}

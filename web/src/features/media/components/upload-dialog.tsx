@@ -94,7 +94,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
         )}
         <Actions marginTop="2">
           <DialogCancel />
-          <Button type="submit" busy={busy} busyLabel="Uploading...">
+          <Button type="submit" loading={busy} loadingText="Uploading...">
             {items.length > 1 ? `Upload ${items.length} files` : 'Upload'}
           </Button>
         </Actions>

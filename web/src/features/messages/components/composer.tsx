@@ -76,7 +76,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
           flexShrink="0"
           paddingX={{ base: '3', sm: '4', md: '3', lg: '4' }}
           disabled={!canSend}
-          busy={isWaiting || isSending}
+          loading={isWaiting || isSending}
         >
           <SendHorizontal aria-hidden />
           <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>

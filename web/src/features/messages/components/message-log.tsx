@@ -59,7 +59,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                 onRetry={earlier.load}
               />
             ) : (
-              <Button look="quiet" busy={earlier.busy} busyLabel="Loading..." onClick={earlier.load}>
+              <Button variant="quiet" loading={earlier.busy} loadingText="Loading..." onClick={earlier.load}>
                 Show earlier messages
               </Button>
             )}
@@ -101,7 +101,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                     text={text}
                     attachments={attachments}
                     at={timestamp}
-                    mark={own && <ReadSign read={read || senderNumber <= readCount} />}
+                    mark={own && <ReadIcon read={read || senderNumber <= readCount} />}
                   />
                 );
               })}
@@ -136,12 +136,12 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
 }
 
 /** Check mark of a sent message: single when unread, double when the other person has read it. */
-function ReadSign({ read }: { read: boolean }) {
+function ReadIcon({ read }: { read: boolean }) {
   const label = read ? 'Read' : 'Not read';
-  const Sign = read ? CheckCheck : Check;
+  const Icon = read ? CheckCheck : Check;
   return (
     <chakra.span role="img" aria-label={label} title={label} color={read ? 'seaText' : 'muted'} display="inline-flex">
-      <Sign size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
     </chakra.span>
   );
 }
@@ -171,10 +171,10 @@ function OutgoingBubble({ outgoing, onRetry }: { outgoing: Outgoing; onRetry: (o
             {problem ?? 'Not sent. Please try again.'}
           </chakra.p>
           <Wrap gap="2">
-            <Button look="outline" onClick={() => onRetry(outgoing)}>
+            <Button variant="outline" onClick={() => onRetry(outgoing)}>
               Try again
             </Button>
-            <Button look="quiet" onClick={() => removeOutgoing(clientMessageId)}>
+            <Button variant="quiet" onClick={() => removeOutgoing(clientMessageId)}>
               Discard
             </Button>
           </Wrap>

@@ -53,12 +53,12 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
         </SectionTitle>
         {unread > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="md"
             paddingX="3"
             fontSize="sm"
             whiteSpace="nowrap"
-            busy={isPending}
+            loading={isPending}
             onClick={() => markRead('all')}
           >
             <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>

@@ -59,10 +59,10 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
     <>
       {isOwner && isStuck(payout.status) && (
         <Button
-          look="outline"
+          variant="outline"
           disabled={trying.isPending && trying.variables.id !== payout.id}
-          busy={trying.isPending && trying.variables.id === payout.id}
-          busyLabel="Trying..."
+          loading={trying.isPending && trying.variables.id === payout.id}
+          loadingText="Trying..."
           onClick={() => trying.mutate(payout)}
         >
           {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}

@@ -60,15 +60,15 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               <Standing account={shown} standing={standing} />
               <Wrap gap="3">
                 {canGoOn(standing) && (
-                  <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
+                  <Button loading={busy} loadingText="Going to Stripe..." onClick={connect}>
                     {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
                   </Button>
                 )}
                 {standing === 'checking' && (
                   <Button
-                    look="outline"
-                    busy={account.isFetching}
-                    busyLabel="Checking..."
+                    variant="outline"
+                    loading={account.isFetching}
+                    loadingText="Checking..."
                     onClick={() => void account.refetch()}
                   >
                     Check again
@@ -156,7 +156,7 @@ function DisconnectAccount({ uid }: { uid: string }) {
   const { isPending, error } = disconnecting;
   return (
     <>
-      <Button look="dangerQuiet" onClick={open}>
+      <Button variant="dangerQuiet" onClick={open}>
         Disconnect
       </Button>
       {asking && (
@@ -171,10 +171,15 @@ function DisconnectAccount({ uid }: { uid: string }) {
           </p>
           <FormProblem text={error ? messageOf(error, payoutsText.disconnectFailed) : undefined} />
           <Actions>
-            <Button look="quiet" disabled={isPending} onClick={() => setAsking(false)}>
+            <Button variant="quiet" disabled={isPending} onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button look="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => disconnecting.mutate()}>
+            <Button
+              variant="danger"
+              loading={isPending}
+              loadingText="Disconnecting..."
+              onClick={() => disconnecting.mutate()}
+            >
               Disconnect
             </Button>
           </Actions>

@@ -54,17 +54,17 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
         action={
           <Wrap justifyContent="center" gap="3">
             {canGoOn(standing) && (
-              <Button busy={busy} busyLabel="Going to Stripe..." onClick={connect}>
+              <Button loading={busy} loadingText="Going to Stripe..." onClick={connect}>
                 {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
               </Button>
             )}
-            <ButtonLink to={paths.profile} look={canGoOn(standing) ? 'outline' : 'gold'}>
+            <ButtonLink to={paths.profile} variant={canGoOn(standing) ? 'outline' : 'gold'}>
               Back to your profile
             </ButtonLink>
             <Button
-              look="outline"
-              busy={account.isFetching}
-              busyLabel="Checking..."
+              variant="outline"
+              loading={account.isFetching}
+              loadingText="Checking..."
               onClick={() => void account.refetch()}
             >
               Check again

@@ -13,7 +13,7 @@ export function ReceiptButton({ status, payoutName, onOpen }: ReceiptButtonProps
   const isPaid = wasPaid(status);
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       paddingX="0"
       color="seaText"
       textDecoration="underline"

@@ -69,12 +69,12 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     return (
       <Wrap gap="3" marginTop="4" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         {waits && (
-          <Button look="dangerQuiet" onClick={() => setLeaving(proof)}>
+          <Button variant="dangerQuiet" onClick={() => setLeaving(proof)}>
             Take back
           </Button>
         )}
         {isTaken && (
-          <Button look="outline" onClick={() => setCorrecting(proof.proof_id)}>
+          <Button variant="outline" onClick={() => setCorrecting(proof.proof_id)}>
             {waits ? 'Change' : 'Revise'}
           </Button>
         )}
@@ -117,8 +117,8 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
           title="Take back this proof?"
           question="The owner will not see it any more, and its images are deleted. This cannot be undone."
           confirm="Take back"
-          busy={takingBack.isPending}
-          busyLabel="Taking back..."
+          loading={takingBack.isPending}
+          loadingText="Taking back..."
           onConfirm={() => takingBack.mutate(leaving.proof_id)}
           onCancel={() => setLeaving(undefined)}
         />
@@ -158,7 +158,7 @@ function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => v
       <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
       <Wrap gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         <CancelButton onCancel={onDone} />
-        <SubmitButton busyLabel="Submitting...">Submit again</SubmitButton>
+        <SubmitButton loadingText="Submitting...">Submit again</SubmitButton>
       </Wrap>
     </Form>
   );

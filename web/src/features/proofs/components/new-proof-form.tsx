@@ -174,13 +174,13 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
             <chakra.p textStyle="hint" fontVariantNumeric="tabular-nums">
               {proofsText.sending(sending.percent)}
             </chakra.p>
-            <Button look="quiet" onClick={() => queue.cancel(sending.id)}>
+            <Button variant="quiet" onClick={() => queue.cancel(sending.id)}>
               Cancel upload
             </Button>
           </HStack>
         </Stack>
       )}
-      <SubmitButton busyLabel="Submitting...">Submit Proof</SubmitButton>
+      <SubmitButton loadingText="Submitting...">Submit Proof</SubmitButton>
     </FormBody>
   );
 }

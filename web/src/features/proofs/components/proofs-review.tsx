@@ -21,7 +21,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
 
@@ -113,7 +113,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
     header: 'Actions',
     actions: true,
     cell: (proof) => (
-      <Button look="outline" onClick={() => open(proof)}>
+      <Button variant="outline" onClick={() => open(proof)}>
         {proof.status === 'pending' ? 'Review' : 'Details'}
       </Button>
     ),
@@ -126,7 +126,7 @@ function ProvenDeliverable({ deliverableId }: { deliverableId: string }) {
   if (isPending) return <Skeleton height="6" width="32" />;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5">
-      {deliverable && <PlatformSign platform={deliverable.platform} />}
+      {deliverable && <PlatformIcon platform={deliverable.platform} />}
       {deliverable?.creatorName ?? 'Unknown Creator'}
     </chakra.span>
   );
@@ -162,7 +162,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       decision={{
         paid: 'proof',
         accepted: 'verified',
-        accept: { verb: 'verify', label: 'Verify', busyLabel: 'Verifying...' },
+        accept: { verb: 'verify', label: 'Verify', loadingText: 'Verifying...' },
         preview: previewProofPayout,
         texts: proofsText.decision,
         send: (decision, feedback) =>

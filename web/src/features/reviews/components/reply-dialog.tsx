@@ -48,7 +48,7 @@ export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
         rows={5}
         maxLength={MAX_REVIEW_LENGTH}
       />
-      <FormActions submit="Submit Reply" busyLabel="Submitting..." />
+      <FormActions submit="Submit Reply" loadingText="Submitting..." />
     </FormDialog>
   );
 }

@@ -73,13 +73,13 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
         />
         <FormActions
           submit={own ? 'Save Review' : 'Submit Review'}
-          busyLabel="Submitting..."
+          loadingText="Submitting..."
           onlyChanged={own !== null}
           cancel={reviewsText.cancel}
         >
           {own && (
             <Button
-              look="dangerQuiet"
+              variant="dangerQuiet"
               marginRight={{ md: 'auto' }}
               disabled={saving.isPending}
               onClick={() => setAsksToDelete(true)}
@@ -94,8 +94,8 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
           title="Delete your review?"
           question="Your stars and your words go, and so does the reply to them. You can write another review later."
           confirm="Delete Review"
-          busy={deleting.isPending}
-          busyLabel="Deleting..."
+          loading={deleting.isPending}
+          loadingText="Deleting..."
           onConfirm={() => deleting.mutate(own)}
           onCancel={() => setAsksToDelete(false)}
         />

@@ -132,7 +132,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
                   action={
                     isOwner &&
                     !review.reply && (
-                      <Button look="outline" onClick={() => setAnswering(review)}>
+                      <Button variant="outline" onClick={() => setAnswering(review)}>
                         {reviewsText.reply}
                       </Button>
                     )
@@ -180,13 +180,13 @@ interface WriteActionProps {
 function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) {
   if (!signedIn) {
     return (
-      <ButtonLink look="outline" to={paths.login} state={{ from }}>
+      <ButtonLink variant="outline" to={paths.login} state={{ from }}>
         Sign in to write a review
       </ButtonLink>
     );
   }
   return (
-    <Button look={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
+    <Button variant={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
       {own ? 'Edit Review' : first ? reviewsText.first : reviewsText.write}
     </Button>
   );

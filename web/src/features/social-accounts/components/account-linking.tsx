@@ -84,7 +84,7 @@ function LinkAccountDialog({ platform, accountUrl = '', onNamed, onClose }: Link
           type="url"
         />
         {naming.isError && <AccountProblemNotice problem={checkProblem(naming.error)} platform={platform} />}
-        <FormActions submit="Continue" busyLabel="Checking..." />
+        <FormActions submit="Continue" loadingText="Checking..." />
       </FormBody>
     </Dialog>
   );
@@ -158,24 +158,24 @@ function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAc
         <chakra.p textStyle="hint">The code works until {timeOfDay.format(expiresAt)}.</chakra.p>
         <Wrap gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
           <Button
-            look="outline"
+            variant="outline"
             disabled={verifying.isPending}
-            busy={renewing.isPending}
-            busyLabel="Getting a code..."
+            loading={renewing.isPending}
+            loadingText="Getting a code..."
             onClick={renew}
           >
             Get a new code
           </Button>
-          <Button look="outline" disabled={busy} onClick={onOtherAccount}>
+          <Button variant="outline" disabled={busy} onClick={onOtherAccount}>
             Use another account
           </Button>
         </Wrap>
         {problem && <AccountProblemNotice problem={problem} platform={platform} />}
         <Actions marginTop="2">
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={renewing.isPending} busy={verifying.isPending} busyLabel="Verifying...">
+          <Button type="submit" disabled={renewing.isPending} loading={verifying.isPending} loadingText="Verifying...">
             Verify
           </Button>
         </Actions>

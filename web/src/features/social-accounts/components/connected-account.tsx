@@ -23,7 +23,7 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 const AccountLinking = lazyPart(async () => (await import('./account-linking.tsx')).AccountLinking);
@@ -47,7 +47,7 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
 
   return (
     <SettingRow
-      sign={<PlatformSign platform={platform} />}
+      icon={<PlatformIcon platform={platform} />}
       name={
         <>
           {label}
@@ -76,7 +76,7 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
       {!linked && oauth && <ConnectButton platform={oauth} />}
       {(!linked || pending) && (
         <Button
-          look="outline"
+          variant="outline"
           aria-label={`${pending ? 'Continue' : 'Use a code'}: ${label}`}
           onClick={() => setLinking(true)}
         >
@@ -104,10 +104,10 @@ function ConnectButton({ platform }: { platform: OauthPlatform }) {
   const connecting = useConnect(platform);
   return (
     <Button
-      look="outline"
+      variant="outline"
       aria-label={`Connect ${platformLabel(platform)}`}
-      busy={connecting.isPending}
-      busyLabel="Opening..."
+      loading={connecting.isPending}
+      loadingText="Opening..."
       onClick={() => connecting.mutate()}
     >
       Connect
@@ -183,10 +183,10 @@ function UnlinkButton({ account }: { account: SocialAccountView }) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         aria-label={`${name}: ${label}`}
-        busy={unlinking.isPending && !asking}
-        busyLabel="Unlinking..."
+        loading={unlinking.isPending && !asking}
+        loadingText="Unlinking..."
         onClick={() => (verified ? setAsking(true) : unlinking.mutate())}
       >
         {name}
@@ -196,8 +196,8 @@ function UnlinkButton({ account }: { account: SocialAccountView }) {
           title={`Unlink your ${label} account?`}
           question="Treasures on this platform need a linked account. You can link it again, and so can its next owner."
           confirm="Unlink"
-          busy={unlinking.isPending}
-          busyLabel="Unlinking..."
+          loading={unlinking.isPending}
+          loadingText="Unlinking..."
           onConfirm={() => unlinking.mutate()}
           onCancel={() => setAsking(false)}
         />

@@ -15,7 +15,7 @@ import { hasSignIn } from '../account-problem.ts';
 import { tellOtherTabs, useRenewedAccounts } from '../renew-accounts.ts';
 import { ConnectedAccount } from './connected-account.tsx';
 import { OAUTH_PLATFORMS, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
@@ -97,7 +97,7 @@ function AwaitedAccount({ platform }: { platform: PlatformId }) {
   const ways = OAUTH_PLATFORMS.some((id) => id === platform) ? 2 : 1;
   return (
     <SettingRow
-      sign={<PlatformSign platform={platform} />}
+      icon={<PlatformIcon platform={platform} />}
       name={platformLabel(platform)}
       text={
         <chakra.span display="flex" alignItems="center" height="1lh">

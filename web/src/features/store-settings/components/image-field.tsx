@@ -42,10 +42,10 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
             borderColor="line"
           />
           <Button
-            look="dangerQuiet"
+            variant="dangerQuiet"
             disabled={sending}
-            busy={remove.busy ?? false}
-            busyLabel="Deleting..."
+            loading={remove.busy ?? false}
+            loadingText="Deleting..."
             onClick={remove.onRemove}
           >
             {remove.label}
@@ -67,7 +67,7 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
         />
       </Field>
       {retry && (
-        <Button look="outline" onClick={retry} justifySelf="start">
+        <Button variant="outline" onClick={retry} justifySelf="start">
           Try again
         </Button>
       )}
@@ -76,7 +76,7 @@ export function ImageField({ label, hint, rules, image, send, remove }: ImageFie
           <chakra.div flex="1">
             <ProgressBar label={`Upload of ${label}`} percent={percent} minVisiblePercent={2} />
           </chakra.div>
-          <Button look="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel upload
           </Button>
         </HStack>

@@ -123,7 +123,7 @@ function PersonalizationDialog({ creatorId, creatorName, settings, startsAt, onC
           <chakra.div marginTop="4">
             <FormProblem text={saving.isError ? messageOf(saving.error, storeSettingsText.saveFailed) : undefined} />
           </chakra.div>
-          <Button look="dangerQuiet" marginTop="6" onClick={() => setResetting(true)}>
+          <Button variant="dangerQuiet" marginTop="6" onClick={() => setResetting(true)}>
             Reset to defaults
           </Button>
         </FormBody>
@@ -135,8 +135,8 @@ function PersonalizationDialog({ creatorId, creatorName, settings, startsAt, onC
               type="submit"
               form={formId}
               flex={{ base: '1', md: 'none' }}
-              busy={isSubmitting}
-              busyLabel="Saving..."
+              loading={isSubmitting}
+              loadingText="Saving..."
             >
               Save settings
             </Button>
@@ -179,8 +179,8 @@ function ResetDialog({ creatorId, onReset, onClose }: ResetDialogProps) {
       title="Reset to defaults?"
       question="Colours, fonts, texts, images and links of your store go back to how they were at the beginning. The wallpaper stays."
       confirm="Reset"
-      busy={resetting.isPending}
-      busyLabel="Resetting..."
+      loading={resetting.isPending}
+      loadingText="Resetting..."
       problem={resetting.error ? messageOf(resetting.error, storeSettingsText.saveFailed) : undefined}
       onConfirm={() => resetting.mutate()}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 /** The platforms a store's settings can link to, in the order they are shown. */
 export const SOCIAL_PLATFORMS = ['instagram', 'youtube', 'tiktok', 'twitter', 'facebook'] as const;
@@ -61,7 +61,7 @@ export function StoreMasthead({ settings: { hero, branding, socialLinks }, small
                     borderRadius="full"
                     _hover={{ bg: 'sunken' }}
                   >
-                    <PlatformSign platform={platform} />
+                    <PlatformIcon platform={platform} />
                   </chakra.a>
                 </li>
               ))}

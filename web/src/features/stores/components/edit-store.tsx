@@ -133,7 +133,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
         boxShadow="lifted"
       >
         <CancelButton onCancel={onDone}>{storesText.cancel}</CancelButton>
-        <SubmitButton flex={{ base: '1', md: 'none' }} busyLabel="Saving...">
+        <SubmitButton flex={{ base: '1', md: 'none' }} loadingText="Saving...">
           {storesText.save}
         </SubmitButton>
       </Card>

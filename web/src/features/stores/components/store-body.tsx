@@ -8,7 +8,7 @@ import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformSign } from '../../../shared/ui/pictures/platform-sign.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Tiles = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },
@@ -160,7 +160,7 @@ function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
               borderRadius="full"
               _hover={{ bg: 'sunken' }}
             >
-              <PlatformSign platform={platform} />
+              <PlatformIcon platform={platform} />
               <span aria-hidden>{platformLabel(platform)}</span>
             </chakra.a>
           </li>

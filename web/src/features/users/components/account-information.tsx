@@ -99,7 +99,7 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
         </SettingRow>
         <DataExport uid={profile.uid} />
         <SettingRow name="Sessions" text="Ends every session of yours, here and on every other device.">
-          <Button look="outline" onClick={signOut}>
+          <Button variant="outline" onClick={signOut}>
             Sign out everywhere
           </Button>
         </SettingRow>
@@ -114,7 +114,7 @@ function AccountDeletion({ profile, onDeleted }: { profile: OwnProfile; onDelete
   const [open, setOpen] = useState(false);
   return (
     <SettingRow name="Delete account" text="For good. You are shown what goes and what stays first.">
-      <Button look="dangerQuiet" onClick={() => setOpen(true)}>
+      <Button variant="dangerQuiet" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       {open && <DeleteAccountDialog profile={profile} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
@@ -143,9 +143,9 @@ function DataExport({ uid }: { uid: string }) {
       text="One archive with everything that we keep about you, as files of JSON. Three times a day at most."
     >
       <Button
-        look="outline"
-        busy={exporting.isPending}
-        busyLabel={receivedBytes ? `${sizeText(receivedBytes)} received...` : 'Preparing...'}
+        variant="outline"
+        loading={exporting.isPending}
+        loadingText={receivedBytes ? `${sizeText(receivedBytes)} received...` : 'Preparing...'}
         onClick={() => exporting.mutate()}
       >
         Download my data
@@ -161,7 +161,7 @@ function MailingButton({ label, again, sent, failed, send }: MailingButtonProps)
     meta: { success: sent, failure: failed },
   });
   return (
-    <Button look="outline" busy={sending.isPending} busyLabel="Sending..." onClick={() => sending.mutate()}>
+    <Button variant="outline" loading={sending.isPending} loadingText="Sending..." onClick={() => sending.mutate()}>
       {sending.isSuccess ? again : label}
     </Button>
   );

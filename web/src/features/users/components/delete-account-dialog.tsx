@@ -100,7 +100,7 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
           </chakra.ul>
         </Notice>
       )}
-      <FormActions submit="Delete account for good" look="danger" busyLabel="Deleting..." />
+      <FormActions submit="Delete account for good" variant="danger" loadingText="Deleting..." />
     </FormDialog>
   );
 }

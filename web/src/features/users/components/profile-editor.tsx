@@ -79,7 +79,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
         </chakra.div>
         <FormActions
           submit="Save Changes"
-          busyLabel="Saving..."
+          loadingText="Saving..."
           onlyChanged
           cancel={usersText.cancel}
           onCancel={onDone}
@@ -144,12 +144,12 @@ function PictureField({ current }: { current: string | null }) {
       )}
       <chakra.div flex="1 1 14rem" minWidth="0">
         <Wrap gap="2">
-          <Button look="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
+          <Button variant="outline" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
             <ImagePlus aria-hidden />
             {shown ? 'Change picture' : 'Choose picture'}
           </Button>
           {shown && (
-            <Button look="quiet" onClick={() => take(current ? null : undefined)}>
+            <Button variant="quiet" onClick={() => take(current ? null : undefined)}>
               <Trash2 aria-hidden />
               Remove picture
             </Button>

@@ -19,7 +19,7 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
       <SettingsSection title="Profile Picture" intro="Stands beside your name wherever people read it.">
         <Wrap alignItems="center" gap="5">
           <Avatar src={profilePic} size="24" />
-          <Button look="outline" disabled={!onEdit} onClick={onEdit}>
+          <Button variant="outline" disabled={!onEdit} onClick={onEdit}>
             <ImagePlus aria-hidden />
             {profilePic ? 'Change picture' : 'Choose picture'}
           </Button>

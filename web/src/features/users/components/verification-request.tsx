@@ -72,7 +72,12 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
       text={text}
     >
       {!isVerified && !askedAt && (
-        <Button look="outline" busy={asking.isPending} busyLabel="Requesting..." onClick={() => asking.mutate()}>
+        <Button
+          variant="outline"
+          loading={asking.isPending}
+          loadingText="Requesting..."
+          onClick={() => asking.mutate()}
+        >
           {words.request}
         </Button>
       )}

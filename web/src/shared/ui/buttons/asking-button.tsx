@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Texts of the confirmation dialog. */
-  asks: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm' | 'busyLabel'>;
+  asks: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm' | 'loadingText'>;
   /** The question stays until it is done, or has failed and said so. */
   onConfirm: () => unknown;
 }
@@ -28,7 +28,7 @@ export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) 
       {state && (
         <ConfirmDialog
           {...asks}
-          busy={state === 'busy'}
+          loading={state === 'busy'}
           onConfirm={() => void confirm()}
           onCancel={() => setState(undefined)}
         />

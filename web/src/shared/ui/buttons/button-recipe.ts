@@ -26,7 +26,7 @@ export const buttonRecipe = defineRecipe({
     '& svg': { flexShrink: 0, width: '1.15em', height: '1.15em' },
   },
   variants: {
-    look: {
+    variant: {
       gold: {
         bg: 'accent',
         color: 'onAccent',
@@ -42,5 +42,5 @@ export const buttonRecipe = defineRecipe({
     size: { md: {}, lg: { minHeight: '12', paddingX: '7', fontSize: 'lg', borderRadius: 'lg' } },
     wide: { true: { width: 'full' } },
   },
-  defaultVariants: { look: 'gold', size: 'md' },
+  defaultVariants: { variant: 'gold', size: 'md' },
 });

@@ -6,24 +6,24 @@ import { buttonRecipe } from './button-recipe.ts';
 const StyledButton = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
 interface ButtonProps extends ComponentProps<typeof StyledButton> {
-  /** While true the button shows `busyLabel`, stays focusable and ignores presses. */
-  busy?: boolean;
-  busyLabel?: string;
+  /** While true the button shows `loadingText`, stays focusable and ignores presses. */
+  loading?: boolean;
+  loadingText?: string;
 }
 
-/** A button of at least 44 px that never submits twice: while busy it says so and does nothing. */
-export function Button({ busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
+/** A button of at least 44 px that never submits twice: while loading it says so and does nothing. */
+export function Button({ loading = false, loadingText, children, onClick, ...rest }: ButtonProps) {
   return (
     <StyledButton
       {...rest}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (loading) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy && busyLabel ? busyLabel : children}
+      {loading && loadingText ? loadingText : children}
     </StyledButton>
   );
 }

@@ -1,4 +1,4 @@
-import { ExternalLink as Sign } from 'lucide-react';
+import { ExternalLink as Icon } from 'lucide-react';
 import { chakra } from '../../style/chakra.tsx';
 
 /** A link to another place, such as a post on its platform, in a new tab; its words are its address unless told. */
@@ -20,7 +20,7 @@ export function ExternalLink({ href, children }: { href: string; children?: stri
       marginY="-2.5"
     >
       <chakra.span truncate>{children ?? href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
-      <Sign size={15} aria-label="(opens in a new tab)" />
+      <Icon size={15} aria-label="(opens in a new tab)" />
     </chakra.a>
   );
 }

@@ -18,7 +18,7 @@ export function MessageButton({ userId, campaignId, children = 'Message', ...res
   const isSelf = useSession(({ user }) => user?.uid === userId);
   if (isSelf) return null;
   return (
-    <ButtonLink look="outline" {...rest} to={paths.messageTo(userId, campaignId)}>
+    <ButtonLink variant="outline" {...rest} to={paths.messageTo(userId, campaignId)}>
       <MessageSquare aria-hidden />
       {children}
     </ButtonLink>

@@ -9,7 +9,7 @@ interface StoreLinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 
 /** Leads to the store of the creator whose work somebody looks at. */
 export function StoreLink({ creatorId, ...rest }: StoreLinkProps) {
   return (
-    <ButtonLink look="outline" {...rest} to={paths.store(creatorId)}>
+    <ButtonLink variant="outline" {...rest} to={paths.store(creatorId)}>
       See store
     </ButtonLink>
   );

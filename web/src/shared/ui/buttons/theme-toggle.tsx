@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
 import { IconButton } from './button.tsx';
-import { MoonSign, SunSign } from '../pictures/signs.tsx';
+import { MoonIcon, SunIcon } from '../pictures/icons.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
 
 /** Switches between light and dark. Both icons and names are there and CSS shows one, so that the static landing page has the right one; the script of `index.html` finds it by its attribute. */
@@ -15,7 +15,7 @@ export function ThemeToggle() {
         height="full"
         title="Light theme"
       >
-        <SunSign />
+        <SunIcon />
         <VisuallyHidden>Light theme</VisuallyHidden>
       </chakra.span>
       <chakra.span
@@ -25,7 +25,7 @@ export function ThemeToggle() {
         height="full"
         title="Dark theme"
       >
-        <MoonSign />
+        <MoonIcon />
         <VisuallyHidden>Dark theme</VisuallyHidden>
       </chakra.span>
     </IconButton>

@@ -7,8 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   question: string;
   confirm: string;
-  busy?: boolean;
-  busyLabel?: string;
+  loading?: boolean;
+  loadingText?: string;
   /** Why it could not be done. */
   problem?: string | undefined;
   onConfirm: () => void;
@@ -17,18 +17,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, ...state }: ConfirmDialogProps) {
-  const { busy = false, busyLabel = confirm, problem } = state;
+  const { loading = false, loadingText = confirm, problem } = state;
   return (
-    <DialogFrame title={title} onClose={busy ? undefined : onCancel} width="28rem">
+    <DialogFrame title={title} onClose={loading ? undefined : onCancel} width="28rem">
       <Stack gap="4">
         <p>{question}</p>
         <FormProblem text={problem} />
       </Stack>
       <Actions>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        <Button variant="danger" loading={loading} loadingText={loadingText} onClick={onConfirm}>
           {confirm}
         </Button>
       </Actions>

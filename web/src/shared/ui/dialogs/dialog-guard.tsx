@@ -13,7 +13,7 @@ export const DialogGuard = createContext<{
 export function DialogCancel({ disabled }: { disabled?: boolean }) {
   const guard = use(DialogGuard);
   return (
-    <Button look="quiet" disabled={disabled} onClick={() => guard?.close()}>
+    <Button variant="quiet" disabled={disabled} onClick={() => guard?.close()}>
       Cancel
     </Button>
   );

@@ -4,7 +4,7 @@ import { useToasts, type Toast } from '../../state/toasts.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { IconButton } from '../buttons/button.tsx';
 import { focusPlace } from '../dialogs/return-focus.ts';
-import { AlertSign, CheckSign, CrossSign } from '../pictures/signs.tsx';
+import { AlertIcon, CheckIcon, CrossIcon } from '../pictures/icons.tsx';
 
 const Corner = chakra('div', {
   base: {
@@ -90,7 +90,7 @@ function ToastNote({ toast }: { toast: Toast }) {
     focusPlace();
   };
 
-  const Sign = toast.tone === 'error' ? AlertSign : CheckSign;
+  const Icon = toast.tone === 'error' ? AlertIcon : CheckIcon;
   return (
     <Note
       tone={toast.tone}
@@ -101,13 +101,13 @@ function ToastNote({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <chakra.span color={toast.tone === 'error' ? 'coralText' : 'seaText'} flexShrink="0" aria-hidden>
-        <Sign />
+        <Icon />
       </chakra.span>
       <chakra.span flex="1" paddingY="2">
         {toast.text}
       </chakra.span>
       <IconButton label="Dismiss" color="muted" onClick={close}>
-        <CrossSign />
+        <CrossIcon />
       </IconButton>
     </Note>
   );

@@ -7,8 +7,8 @@ import { Field, Textarea } from './field.tsx';
 export interface DecisionChoice<Decision extends string> {
   decision: Decision;
   label: string;
-  busyLabel: string;
-  look?: 'gold' | 'outline' | 'dangerQuiet';
+  loadingText: string;
+  variant?: 'gold' | 'outline' | 'dangerQuiet';
   /** Error when this decision is made without feedback; feedback is optional without it. */
   wordsRequired?: string;
   disabled?: boolean;
@@ -61,9 +61,9 @@ export function DecisionForm<Decision extends string>({
         {choices.map((choice) => (
           <Button
             key={choice.decision}
-            look={choice.look}
-            busyLabel={choice.busyLabel}
-            busy={busy === choice.decision}
+            variant={choice.variant}
+            loadingText={choice.loadingText}
+            loading={busy === choice.decision}
             disabled={choice.disabled || (busy !== undefined && busy !== choice.decision)}
             onClick={() => decide(choice)}
           >

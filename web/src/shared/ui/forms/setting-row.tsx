@@ -12,7 +12,7 @@ export const SettingRows = chakra('ul', {
 
 interface SettingRowProps {
   /** Stands before the name. */
-  sign?: ReactNode;
+  icon?: ReactNode;
   name: ReactNode;
   /** How things are, or what pressing the button does. */
   text?: ReactNode;
@@ -21,7 +21,7 @@ interface SettingRowProps {
 }
 
 /** One setting: what it is, how it stands, and what can be done about it. */
-export function SettingRow({ sign, name, text, children }: SettingRowProps) {
+export function SettingRow({ icon, name, text, children }: SettingRowProps) {
   return (
     <chakra.li
       display="flex"
@@ -34,7 +34,7 @@ export function SettingRow({ sign, name, text, children }: SettingRowProps) {
       _last={{ paddingBottom: '0' }}
     >
       <chakra.div display="flex" alignItems="flex-start" gap="3" flex="1 1 16rem" minWidth="0">
-        {sign}
+        {icon}
         <chakra.div minWidth="0" flex="1">
           <Wrap alignItems="center" columnGap="2.5" rowGap="1" fontWeight="semibold">
             {name}

@@ -104,7 +104,7 @@ function noneOf(
       title={narrowing.search?.words ? noneFound : noneWithStatus}
       text={list.hasNextPage ? 'Only the newest ones were looked through. Show more to look further.' : undefined}
       action={
-        <Button look="outline" onClick={narrowing.clear}>
+        <Button variant="outline" onClick={narrowing.clear}>
           Show all
         </Button>
       }
@@ -121,7 +121,7 @@ export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
   if (!list.hasNextPage || list.isPlaceholderData || hidden) return null;
   return (
     <chakra.div display="grid" justifyItems="center" marginTop="6">
-      <Button look="outline" busy={list.isFetchingNextPage} busyLabel="Loading..." onClick={more}>
+      <Button variant="outline" loading={list.isFetchingNextPage} loadingText="Loading..." onClick={more}>
         Show more
       </Button>
     </chakra.div>

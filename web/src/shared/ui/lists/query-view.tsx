@@ -45,7 +45,7 @@ export function ProblemNotice({ title, error, onRetry }: QueryProblemProps) {
     <Notice tone="coral" title={title} alert>
       {why && <chakra.p fontSize="sm">{why}</chakra.p>}
       <div>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function MediaSkeleton() {
   return <Skeleton as="span" position="absolute" inset="0" borderRadius="none" />;
 }
 
-const Sign = chakra('span', {
+const Placeholder = chakra('span', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -42,22 +42,22 @@ const Sign = chakra('span', {
 interface NotShownProps {
   /** Alternative text; empty for decorative media. */
   description: string;
-  sign: ReactNode;
+  icon: ReactNode;
   text: string;
 }
 
 /** Stands in a frame for what could not be loaded. */
-export function NotShown({ description, sign, text }: NotShownProps) {
+export function NotShown({ description, icon, text }: NotShownProps) {
   const spoken =
     description === ''
       ? { 'aria-hidden': true }
       : ({ role: 'img', 'aria-label': `${description}, could not be loaded` } as const);
   return (
-    <Sign {...spoken} title={text}>
+    <Placeholder {...spoken} title={text}>
       <span>
-        {sign}
+        {icon}
         <small>{text}</small>
       </span>
-    </Sign>
+    </Placeholder>
   );
 }

@@ -40,7 +40,7 @@ export function Picture({ src, alt, fit = 'cover', from = 'center', lazy = false
       )}
       {status === 'failed' &&
         (fallback ?? (
-          <NotShown description={alt} sign={<ImageOff aria-hidden />} text="This picture could not be loaded." />
+          <NotShown description={alt} icon={<ImageOff aria-hidden />} text="This picture could not be loaded." />
         ))}
     </MediaFrame>
   );

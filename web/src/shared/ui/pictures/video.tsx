@@ -20,7 +20,7 @@ export function Video({ src, loading, label, fit = 'cover', ...video }: VideoPro
     <MediaFrame>
       {status === 'loading' && <MediaSkeleton />}
       {status === 'failed' ? (
-        <NotShown description={label} sign={<VideoOff aria-hidden />} text="This video cannot be played." />
+        <NotShown description={label} icon={<VideoOff aria-hidden />} text="This video cannot be played." />
       ) : (
         <video
           {...source}

@@ -1,7 +1,7 @@
 import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { chakra } from '../../style/chakra.tsx';
 
-interface PlatformSignsProps {
+interface PlatformIconsProps {
   platforms: readonly PlatformId[];
   most: number;
   /** Lets the icons wrap onto several lines, in narrow places that show them all. */
@@ -20,7 +20,7 @@ const strokes: Record<PlatformId, string> = {
 };
 
 /** A platform as a small sign; its name is said by screen readers and shown on hover. */
-export function PlatformSign({ platform }: { platform: PlatformId }) {
+export function PlatformIcon({ platform }: { platform: PlatformId }) {
   const label = platformLabel(platform);
   return (
     <chakra.span
@@ -54,12 +54,12 @@ export function PlatformSign({ platform }: { platform: PlatformId }) {
 }
 
 /** The first `most` platforms as signs, then how many more there are. */
-export function PlatformSigns({ platforms, most, wrap = false }: PlatformSignsProps) {
+export function PlatformIcons({ platforms, most, wrap = false }: PlatformIconsProps) {
   const more = platforms.length - most;
   return (
     <chakra.span display="inline-flex" flexWrap={wrap ? 'wrap' : 'nowrap'} alignItems="center" gap="1.5">
       {platforms.slice(0, most).map((platform) => (
-        <PlatformSign key={platform} platform={platform} />
+        <PlatformIcon key={platform} platform={platform} />
       ))}
       {more > 0 && (
         <chakra.span textStyle="hint" fontWeight="semibold">
