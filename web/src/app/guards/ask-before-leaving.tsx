@@ -1,6 +1,6 @@
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { isAnythingUnsaved } from '../../shared/form/unsaved.ts';
-import { DiscardDialog } from '../../shared/ui/dialogs/discard-dialog.tsx';
+import { isAnythingUnsaved } from '../../shared/form/use-ask-before-leaving.ts';
+import { DiscardDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
 /** Redirects are let through, and so is what stays on the screen. */
 const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>

@@ -8,12 +8,15 @@ import { AffiliateCard } from '../../features/affiliates/components/affiliate-ca
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
-import { ratingWith } from '../../features/reviews/rating-change.ts';
+import { ratingWith } from '../../features/reviews/with-review.ts';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
-import { NoCreator } from '../../features/stores/components/no-creator.tsx';
+import {
+  NoCreator,
+  StoreBodySkeleton,
+  StoreHeader,
+  StoreSkeleton,
+} from '../../features/stores/components/store-header.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
-import { StoreHeader } from '../../features/stores/components/store-header.tsx';
-import { StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-skeleton.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { Drawer } from './drawer.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { Drawer, TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
 import { useNotificationPanel } from '../../features/notifications/panel-state.ts';
@@ -18,8 +16,8 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
-import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 
 const RolePrompt = lazyPart(async () => (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt);
 
@@ -114,4 +112,35 @@ const Skip = chakra('a', {
 /** The first stop of the Tab key: past the navigation, to the screen itself. */
 function SkipLink() {
   return <Skip href="#main">Skip to content</Skip>;
+}
+
+/**
+ * Moves the focus to `main` when the screen at another path is shown, so that it is read out from its start. Who has gone on while it was loaded,
+ * as to the bell, keeps the focus.
+ */
+export function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const loads = useNavigation().state === 'loading';
+  const lastPathname = useRef(pathname);
+  const hasActed = useRef(false);
+
+  useEffect(() => {
+    if (!loads) return undefined;
+    const note = () => {
+      hasActed.current = true;
+    };
+    addEventListener('keydown', note, true);
+    addEventListener('pointerdown', note, true);
+    return () => {
+      removeEventListener('keydown', note, true);
+      removeEventListener('pointerdown', note, true);
+    };
+  }, [loads]);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    const keeps = hasActed.current && document.activeElement !== document.body;
+    hasActed.current = false;
+    if (!keeps) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }

@@ -1,8 +1,15 @@
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Bell, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useId } from 'react';
+import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
+import { navigationFor, type WaitingWork } from './navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { useUnreadMessages } from '../../features/messages/use-unread-messages.ts';
 import { openNotifications, useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
+import { queryOf } from '../../shared/api/queries/query.ts';
+import { liveOrEvery, WAITED_FOR_MS } from '../../shared/live/live-or-every.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleLabel, type SessionUser } from '../../shared/state/session-user.ts';
 import { chakra, HStack, List, Stack } from '../../shared/style/chakra.tsx';
@@ -10,10 +17,6 @@ import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';
 import { Avatar } from '../../shared/ui/pictures/avatar.tsx';
 import { useColorMode } from '../../shared/ui/theme/color-mode.ts';
-import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
-import { navigationFor } from './navigation.ts';
-import { useSignOut } from './use-sign-out.ts';
-import { useWaitingWork } from './use-waiting-work.ts';
 
 interface SidebarContentProps {
   user: SessionUser;
@@ -103,4 +106,28 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
       </Stack>
     </>
   );
+}
+
+/** The newest loots whose waiting work is counted. */
+const LOOTS_COUNTED = 50;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** How much waits for an owner, by kind; nothing for everybody else, and while it is not known. */
+function useWaitingWork({ uid, role }: SessionUser): Record<Exclude<WaitingWork, 'messages'>, number> {
+  const { data } = useQuery(
+    queryOf(
+      listCampaignsOfOwner,
+      { params: { id: uid }, query: { limit: LOOTS_COUNTED } },
+      {
+        select: (loots) => ({
+          applications: sum(loots.map(({ pending_applications: pending }) => pending)),
+          deliveries: sum(loots.map((loot) => loot.pending_treasures + loot.pending_proofs)),
+        }),
+        enabled: role === 'business_owner',
+        ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
+      },
+    ),
+  );
+  return data ?? { applications: 0, deliveries: 0 };
 }

@@ -2,7 +2,7 @@ import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { submissionProblem } from './submission-problem.ts';
+import { submissionProblem } from './submit-post.ts';
 
 it('says that somebody is signed out only when they are', () => {
   const ended = new ApiError('Your session has expired', { status: 401, code: 'unauthenticated' });

@@ -5,10 +5,10 @@ import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { isShortLink } from '@doubloon/contract/links/post-url.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { isUnreadable } from '../../shared/api/api-error.ts';
+import { checkPostAddress } from './check-post-address.ts';
+import { ApiError, isUnreadable, messageOf, saysSessionEnded } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { checkPostAddress } from './check-post-address.ts';
 
 /** Result of an attempt to submit. `unchecked`: the platform did not show the post; it can be submitted all the same. */
 export type SubmissionOutcome =
@@ -68,4 +68,27 @@ async function lookAt(url: string): Promise<OutputOf<typeof verifyLink>> {
     if (isUnreadable(error)) return { isValid: false, status: 'invalid', platform: null };
     throw error;
   }
+}
+
+/** Why a treasure was not taken: of which field, or of the whole. */
+interface SubmissionProblem {
+  field: 'url' | 'views' | null;
+  text: string;
+}
+
+const FIELDS: Readonly<Record<string, SubmissionProblem['field']>> = { 'body.url': 'url', 'body.view_count': 'views' };
+const PROJECT_FIELDS: readonly string[] = ['body.application_id', 'body.campaign_id', 'body.creator_id'];
+
+/** Returns the message for a treasure that could not be submitted, and the field it belongs to. */
+export function submissionProblem(error: unknown): SubmissionProblem {
+  const whole = (text: string): SubmissionProblem => ({ field: null, text });
+  if (!(error instanceof ApiError) || error.code === 'network') return whole(deliverablesText.submissionError);
+  if (saysSessionEnded(error)) return whole(deliverablesText.notSignedIn);
+  if (error.status === 404) return whole(deliverablesText.projectGone);
+  const refused = typeof error.details === 'string' ? [] : (error.details ?? []);
+  if (refused.some(({ field }) => PROJECT_FIELDS.includes(field))) return whole(deliverablesText.informationMissing);
+  // The document has its own words for an answer without any.
+  const text = error.wordless ? deliverablesText.submitFailed : messageOf(error, deliverablesText.submitFailed);
+  const field = refused.length === 1 ? FIELDS[refused[0]?.field ?? ''] : undefined;
+  return { field: field ?? null, text };
 }

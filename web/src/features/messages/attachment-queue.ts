@@ -1,14 +1,14 @@
-import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { Attachment, UNSENT_FILE_HOURS } from '@doubloon/contract/messaging/attachment.ts';
 import { deleteMessageFile, uploadMessageFile } from '@doubloon/contract/messaging/operations.ts';
+import { z } from 'zod';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { canBeShown, RefusedFile } from '../../shared/api/files/check-file.ts';
-import { request } from '../../shared/api/request.ts';
 import { upload } from '../../shared/api/files/upload.ts';
+import { request } from '../../shared/api/request.ts';
 import { createUploadQueue, type UploadItem } from '../../shared/api/upload-queue.ts';
-import { holdPageWhile } from '../../shared/form/hold-page.ts';
+import { holdPageWhile } from '../../shared/form/use-ask-before-leaving.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { filesText } from '../../shared/text/media.ts';
-import { keepAttachments, readKeptAttachments } from './kept-attachments.ts';
 
 interface Chosen {
   conversationId: string;
@@ -99,4 +99,38 @@ export function takeUploaded(conversationId: string): Attachment[] {
   const taken = items().filter(({ of, answer }) => of.conversationId === conversationId && answer !== null);
   for (const { id } of taken) chosenFiles.remove(id);
   return taken.flatMap(({ answer }) => answer?.attachment ?? []);
+}
+
+const STORAGE_KEY = 'loot_attachments';
+
+/** A file that the server has and no message yet. */
+const KeptAttachment = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  attachment: Attachment,
+  /** When it was uploaded, in milliseconds since 1970. */
+  at: z.number(),
+});
+export type KeptAttachment = z.infer<typeof KeptAttachment>;
+const Stored = z.object({ uid: z.string(), files: z.array(KeptAttachment) });
+
+/** Returns the files that `uid` has uploaded in this tab but not sent, without those the server has removed by now. */
+export function readKeptAttachments(storage: Storage, uid: string, now: number): KeptAttachment[] {
+  try {
+    const stored = Stored.safeParse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data;
+    if (stored?.uid !== uid) return [];
+    return stored.files.filter(({ at }) => now - at < UNSENT_FILE_HOURS * 60 * 60 * 1000);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps in this tab what `uid` has uploaded and not sent. */
+export function keepAttachments(storage: Storage, uid: string, files: readonly KeptAttachment[]): void {
+  try {
+    if (files.length === 0) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, JSON.stringify({ uid, files }));
+  } catch {
+    // A full or forbidden storage: they are still here until the page is left.
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratingWith } from './rating-change.ts';
+import { ratingWith } from './with-review.ts';
 
 describe("a creator's average", () => {
   it('takes in another review', () => {

@@ -2,7 +2,7 @@ import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
-import { DiscardDialog } from '../ui/dialogs/discard-dialog.tsx';
+import { DiscardDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   /** There is nothing to send as long as nothing is changed. */

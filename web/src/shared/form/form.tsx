@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { chakra } from '../style/chakra.tsx';
-import { leadToProblem } from './lead-to-problem.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useFormOf, type FormWork } from './use-form-of.ts';
+import { chakra } from '../style/chakra.tsx';
 
 const Element = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
 
@@ -68,4 +67,20 @@ export function FormBody<Values extends FieldValues, Output>({
       <Element ref={element} noValidate aria-label={label} onSubmit={submit} onFocus={prepare} {...look} />
     </FormProvider>
   );
+}
+
+/**
+ * Leads somebody to the first field of a form that is wrong: it gets the focus, and its label and what is wrong with it are scrolled
+ * into view. Nothing happens where nothing is marked as wrong.
+ */
+export function leadToProblem(form: ParentNode | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const labels = 'labels' in field ? [...((field.labels as NodeListOf<Element> | null) ?? [])] : [];
+  // The label comes last: where not all of it fits, the beginning is what one needs to see.
+  for (const part of [...described.map((id) => document.getElementById(id)).reverse(), field, ...labels]) {
+    part?.scrollIntoView({ block: 'nearest' });
+  }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Field, TextInput } from '../ui/forms/field.tsx';
-import { leadToProblem } from './lead-to-problem.ts';
+import { leadToProblem } from './form.tsx';
 
 function show(error?: string) {
   const seen: (string | null)[] = [];

@@ -1,7 +1,5 @@
 import { use, useEffect } from 'react';
 import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
-import { holdPage } from './hold-page.ts';
-import { holdUnsaved } from './unsaved.ts';
 
 interface LeavingOptions {
   /** Input is restored when the user returns to the screen, so navigation inside the product does not ask. */
@@ -19,4 +17,41 @@ export function useAskBeforeLeaving(active: boolean, { kept = false }: LeavingOp
     const letGo = [holdPage(), hold?.(), kept ? undefined : holdUnsaved()];
     return () => letGo.forEach((release) => release?.());
   }, [active, hold, kept]);
+}
+
+/** Lets the browser ask before it closes or leaves the page, until the answer is called. */
+function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
+/** Holds the page while `holds` says so of a store, whatever screen is shown. Holds it from now on when it does already. */
+export function holdPageWhile<State>(
+  store: { getState: () => State; subscribe: (listener: (state: State) => void) => unknown },
+  holds: (state: State) => boolean,
+): void {
+  let letGo: (() => void) | undefined;
+  const settle = (state: State) => {
+    if (holds(state)) letGo ??= holdPage();
+    else {
+      letGo?.();
+      letGo = undefined;
+    }
+  };
+  store.subscribe(settle);
+  settle(store.getState());
+}
+
+const holders = new Set<symbol>();
+
+/** Notes that something on the screen is not saved, until what this answers is called. */
+function holdUnsaved(): () => void {
+  const holder = Symbol('unsaved');
+  holders.add(holder);
+  return () => void holders.delete(holder);
+}
+
+export function isAnythingUnsaved(): boolean {
+  return holders.size > 0;
 }

@@ -1,12 +1,11 @@
-import { animateValue, domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
+import { animateValue, domAnimation, LazyMotion, m, MotionConfig } from 'framer-motion';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { chakra } from '../style/chakra.tsx';
 import { Entrances } from './entrances.tsx';
-import { Exit } from './exit.tsx';
-import { type Exiting, exitingFrom, exitingOf } from './exiting.ts';
-import { type Mover, useMover } from './mover.ts';
-import { changingPlace, COUNT_MS, entering, PACE } from './movements.ts';
+import { exitingFrom, exitingOf, holdExiting, type Exiting } from './exiting.ts';
+import { AWAY, changingPlace, COUNT_MS, entering, PACE, THERE } from './movements.ts';
+import { useMover, type Mover } from './mover.ts';
 import { usePlay } from './use-play.ts';
+import { chakra } from '../style/chakra.tsx';
 
 /** When more entries than this leave a list at once, it shows other ones. */
 const MAX_EXITS = 3;
@@ -106,3 +105,34 @@ const countUp: Mover['countUp'] = (element, from, to, format) => {
     },
   });
 };
+
+/** An element on its way out, at the place where it was. */
+export function Exit({ exiting, onGone }: { exiting: Exiting; onGone: () => void }) {
+  const holder = useRef<HTMLDivElement>(null);
+  const { place, movement, backdrop } = exiting;
+
+  useLayoutEffect(() => {
+    if (holder.current && !holdExiting(exiting, holder.current)) onGone();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what has left is put into its holder when that is drawn
+  }, []);
+
+  const { left, top, width, height } = place;
+  return (
+    <>
+      {backdrop && (
+        <m.div
+          initial={{ opacity: 1 }}
+          animate={{ opacity: 0 }}
+          style={{ position: 'fixed', inset: 0, backgroundColor: backdrop }}
+        />
+      )}
+      <m.div
+        ref={holder}
+        initial={THERE}
+        animate={AWAY[movement]}
+        onAnimationComplete={onGone}
+        style={{ position: 'fixed', left, top, width, height }}
+      />
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
-import { PaymentFailureNotice } from './payment-failure-notice.tsx';
+import { PaymentFailureNotice } from './unpaid-notice.tsx';
 import { approvalOutcome } from './approval-outcome.ts';
 import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';
 import { ReceiptLines } from './receipt-lines.tsx';

@@ -1,9 +1,9 @@
 import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { paymentFailureNews, type PaymentFailureNews } from './payment-failure.ts';
 import { chakra } from '../style/chakra.tsx';
-import { Badge } from '../ui/marks/badge.tsx';
-import { DateText } from '../ui/figures/date-text.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { paymentFailureNews } from './payment-failure.ts';
+import { DateText } from '../ui/figures/date-text.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
 
 const ACTORS = {
   creator: 'The creator has to act',
@@ -28,4 +28,14 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   return problem && <Badge tone="coral">Payment failed</Badge>;
+}
+
+/** Why a payment did not come about, who must act, and when it is tried again; stays as long as its dialog. */
+export function PaymentFailureNotice({ news }: { news: PaymentFailureNews }) {
+  return (
+    <Notice tone="coral" title={news.text}>
+      <chakra.p fontSize="sm">{news.whoActs}</chakra.p>
+      <chakra.p fontSize="sm">{news.next}</chakra.p>
+    </Notice>
+  );
 }

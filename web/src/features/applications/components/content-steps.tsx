@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { previewApplicationPayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PaymentFailureNotice } from '../../../shared/payments/payment-failure-notice.tsx';
+import { PaymentFailureNotice } from '../../../shared/payments/unpaid-notice.tsx';
 import { approvalOutcome, mayApprove, outcomeNote } from '../../../shared/payments/approval-outcome.ts';
 import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { PayoutPreview } from '../../../shared/payments/payout-preview.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openWork } from './open-work.ts';
+import { openWork } from './loot-actions.tsx';
 
 const nothing = { pending_treasures: 0, pending_proofs: 0, pending_applications: 0 };
 

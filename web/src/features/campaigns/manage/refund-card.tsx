@@ -1,20 +1,20 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
 import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useMutation } from '@tanstack/react-query';
+import { refundQuery } from '../api/queries.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { Steps } from '../../../shared/ui/feedback/steps.tsx';
-import { refundQuery } from '../api/queries.ts';
-import { refundSteps } from './refund-steps.ts';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const closeReasons = {
   owner: 'You closed it',
@@ -118,4 +118,56 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
       )}
     </Card>
   );
+}
+
+interface RefundStep {
+  name: string;
+  state: 'done' | 'current' | 'ahead';
+  note?: string | undefined;
+}
+
+type RefundFacts = Pick<
+  RefundView,
+  'status' | 'requested_at' | 'review_by' | 'under_review' | 'decided_at' | 'sent_at' | 'expected_by' | 'refunded_at'
+>;
+
+const at = {
+  none: 0,
+  waiting: 0,
+  requested: 1,
+  granted: 2,
+  refused: 1,
+  refunding: 3,
+  refunded: 4,
+  failed: 3,
+  lapsed: 0,
+};
+const on = (day: Date | null) => (day ? formatDate(day) : undefined);
+
+/** The steps of a refund, which it is at, and until when. */
+export function refundSteps(refund: RefundFacts): readonly RefundStep[] {
+  const { status } = refund;
+  const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
+  const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
+  const notes = [
+    on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
+    on(refund.decided_at) ?? reviewNote(refund),
+    on(refund.sent_at) ?? (status === 'granted' ? 'It is sent within the hour.' : undefined),
+    on(refund.refunded_at) ?? arrivalNote(refund),
+  ];
+  return ['Requested', reviewName, 'Sent back', arrivalName].map((name, index) => ({
+    name,
+    state: index < at[status] ? 'done' : index === at[status] ? 'current' : 'ahead',
+    note: notes[index],
+  }));
+}
+
+function reviewNote({ review_by: by, under_review: closely }: RefundFacts): string {
+  if (closely) return 'Our team takes more time to look at it closely.';
+  return by ? `${refundsText.review} At the latest ${formatDate(by)}.` : refundsText.review;
+}
+
+function arrivalNote({ expected_by: by, status }: RefundFacts): string | undefined {
+  if (status === 'failed') return undefined;
+  return by ? `${refundsText.arrival} Expected by ${formatDate(by)}.` : refundsText.arrival;
 }

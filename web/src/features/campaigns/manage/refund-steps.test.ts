@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundSteps } from './refund-steps.ts';
+import { refundSteps } from './refund-card.tsx';
 
 const nothing = {
   requested_at: null,

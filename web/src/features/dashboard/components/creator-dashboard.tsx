@@ -15,10 +15,8 @@ import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '
 import { creatorActivity } from '../activity.ts';
 import { firstCreatorSteps } from '../first-steps.ts';
 import { creatorSteps } from '../next-steps.ts';
-import { ActivityList } from './activity-list.tsx';
-import { NewcomerCard } from './newcomer-card.tsx';
+import { ActivityList, NewcomerCard, RecentList } from './recent-list.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
-import { RecentList } from './recent-list.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Activity } from '../activity.ts';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
-export interface RecentItem {
+interface RecentItem {
   id: string;
   title: string;
   to: string;
@@ -59,6 +62,50 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
           </chakra.li>
         ))}
       </chakra.ul>
+    </Card>
+  );
+}
+
+/** Lists recent activity, newest first; a skeleton while `activities` is undefined. */
+export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
+  return (
+    <Card>
+      <SectionTitle marginBottom="3">Recent Activity</SectionTitle>
+      {!activities && <Skeleton height="48" />}
+      {activities?.length === 0 && <chakra.p color="muted">No recent activity</chakra.p>}
+      <chakra.ol listStyleType="none" display="grid" gap="3">
+        {activities?.map(({ id, text, at }) => (
+          <chakra.li key={id} display="flex" gap="3" alignItems="baseline">
+            <chakra.span width="2" height="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
+            <span>
+              {text}{' '}
+              <chakra.span textStyle="hint" whiteSpace="nowrap">
+                <DateText value={at} />
+              </chakra.span>
+            </span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+interface NewcomerCardProps {
+  /** Text that says what will appear here. */
+  promise: string;
+  action: ReactNode;
+}
+
+/** Stands for all charts and lists of a dashboard while none of them has anything to show. */
+export function NewcomerCard({ promise, action }: NewcomerCardProps) {
+  return (
+    <Card>
+      <EmptyState
+        drawing="chest"
+        title={dashboardText.noneYet}
+        text={`No recent activity. ${promise}`}
+        action={action}
+      />
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import type { ReactNode } from 'react';
-import { WorkCarousel } from './work-carousel.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { WorkTile } from './work-tile.tsx';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { useReducedMotion } from '../../../shared/motion/use-reduced-motion.ts';
+import { chakra, HStack } from '../../../shared/style/chakra.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface GalleryProps {
@@ -109,4 +111,114 @@ function WorkGrid({ layout, works, tileOf }: WorkGridProps) {
       ))}
     </MovingWorks>
   );
+}
+
+/** How long one work stays, in milliseconds, and how far a finger has to go, in pixels (specification 001, section 9). */
+export const ADVANCE_MS = 5000;
+
+const SWIPE_PX = 50;
+
+interface WorkCarouselProps {
+  works: readonly MediaView[];
+  tileOf: (work: MediaView) => ReactNode;
+  /** True while something else, such as a dialog, has the reader's attention, which pauses the carousel. */
+  held: boolean;
+  /** Called when the last work is near. */
+  onNearEnd: () => void;
+}
+
+/**
+ * One work at a time. It goes on every 5 seconds, but not under the pointer, with the focus inside, once stopped, or for people who
+ * asked for less motion; arrow keys, buttons and swipes go on and back.
+ */
+function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
+  const reduced = useReducedMotion();
+  const [stopped, setStopped] = useState(reduced);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const start = useRef<number>(undefined);
+  const { at, step } = useCarousel(works.length, held || stopped || hovered || focused);
+  const work = works[at];
+
+  useEffect(() => {
+    if (at >= works.length - 2) onNearEnd();
+  }, [at, works.length, onNearEnd]);
+
+  if (!work) return null;
+  return (
+    <chakra.div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="My Work"
+      data-layout="carousel"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') step(-1);
+        if (event.key === 'ArrowRight') step(1);
+      }}
+      onTouchStart={(event) => {
+        start.current = event.touches[0]?.clientX;
+      }}
+      onTouchEnd={(event) => {
+        const end = event.changedTouches[0]?.clientX;
+        const by = start.current === undefined || end === undefined ? 0 : swipeStep(end - start.current);
+        if (by !== 0) step(by);
+      }}
+      touchAction="pan-y"
+    >
+      <chakra.div overflow="hidden" borderRadius="lg" aria-live={stopped ? 'polite' : 'off'}>
+        <chakra.div
+          key={work.id}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${at + 1} of ${works.length}`}
+          aspectRatio={{ base: '4 / 5', md: '16 / 10' }}
+          borderRadius="lg"
+          data-enters
+        >
+          {tileOf(work)}
+        </chakra.div>
+      </chakra.div>
+      {works.length > 1 && (
+        <HStack justifyContent="center" gap="2" marginTop="2">
+          <IconButton label="Previous work" onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton label={stopped ? 'Start moving' : 'Stop moving'} onClick={() => setStopped(!stopped)}>
+            {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </IconButton>
+          <chakra.span fontSize="sm" textStyle="figure" aria-hidden>
+            {at + 1} / {works.length}
+          </chakra.span>
+          <IconButton label="Next work" onClick={() => step(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </HStack>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Where a finger that went so far to the right (negative: left) wants to: a step on, a step back, or nowhere. */
+export function swipeStep(distancePx: number): -1 | 0 | 1 {
+  if (Math.abs(distancePx) < SWIPE_PX) return 0;
+  return distancePx < 0 ? 1 : -1;
+}
+
+/** The place in a ring of `count` works, which goes on by itself while nothing `held` it. */
+export function useCarousel(count: number, held: boolean) {
+  const [wanted, setWanted] = useState(0);
+  // Works can be removed while one of the last is shown.
+  const at = count === 0 ? 0 : Math.min(wanted, count - 1);
+
+  useEffect(() => {
+    if (held || count < 2) return;
+    const timer = setTimeout(() => setWanted((at + 1) % count), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [at, count, held]);
+
+  return { at, goTo: setWanted, step: (by: -1 | 1) => setWanted((at + by + count) % count) };
 }

@@ -1,15 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { useLocation } from 'react-router-dom';
-import { movingList } from '../../../shared/motion/moving-list.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { Link, useLocation, type To } from 'react-router-dom';
 import { conversationsQuery } from '../api/queries.ts';
-import { ConversationRow } from './conversation-row.tsx';
+import { fullStamp, stampText } from '../stamp.ts';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { messagesText } from '../../../shared/text/messages.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { CountMark } from '../../../shared/ui/marks/count-mark.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
@@ -102,4 +108,101 @@ function textFor(role: Role): string {
   return role === 'business_owner'
     ? 'Write to a creator from one of their applications or from their store, and the conversation appears here.'
     : 'Write to the owner of a loot from the loot itself, and the conversation appears here.';
+}
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: { base: '3', md: '2', lg: '3' },
+    paddingX: { base: '4', md: '3', lg: '4' },
+    paddingY: '3',
+    color: 'text',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    _hover: { bg: 'raised' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current=true]': { bg: 'sunken', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+  },
+});
+
+interface ConversationRowProps {
+  uid: string;
+  conversation: ConversationView;
+  to: To;
+  selected: boolean;
+  onChosen: () => void;
+}
+
+/** A conversation in the list: with whom, about what, the last words, and how much is new. */
+function ConversationRow({ uid, conversation, to, selected, onChosen }: ConversationRowProps) {
+  const { participant, campaign, lastMessage, unreadCount } = conversation;
+  const isNew = unreadCount > 0;
+  return (
+    <Row to={to} preventScrollReset aria-current={selected || undefined} onClick={onChosen}>
+      <Avatar src={participant.profilePic} size="10" />
+      <chakra.span flex="1" minWidth="0" display="grid" gap="0.5" gridTemplateColumns="minmax(0, 1fr)">
+        {/* In the narrow list beside a chat the time stands below the name, which needs the whole line. */}
+        <chakra.span
+          display="flex"
+          flexWrap={{ base: 'nowrap', md: 'wrap', xl: 'nowrap' }}
+          alignItems="baseline"
+          columnGap="2"
+        >
+          <chakra.span
+            flex={{ base: '1', md: '1 0 100%', xl: '1' }}
+            minWidth="0"
+            display="flex"
+            alignItems="center"
+            gap="1"
+            fontWeight="semibold"
+          >
+            <chakra.span truncate>{participant.name}</chakra.span>
+            {participant.isVerified && (
+              <chakra.span color="seaText" flexShrink="0">
+                <BadgeCheck size={16} aria-label="Verified" />
+              </chakra.span>
+            )}
+          </chakra.span>
+          {lastMessage && (
+            <chakra.time
+              dateTime={lastMessage.timestamp.toISOString()}
+              title={fullStamp(lastMessage.timestamp)}
+              color="muted"
+              fontSize="xs"
+              whiteSpace="nowrap"
+            >
+              {stampText(lastMessage.timestamp, currentTime())}
+            </chakra.time>
+          )}
+        </chakra.span>
+        {campaign && (
+          <chakra.span fontSize="xs" color="goldText" truncate>
+            {campaign.title}
+          </chakra.span>
+        )}
+        <chakra.span display="flex" alignItems="center" gap="2">
+          <chakra.span
+            flex="1"
+            minWidth="0"
+            truncate
+            fontSize="sm"
+            color={isNew ? 'text' : 'muted'}
+            fontWeight={isNew ? 'semibold' : 'normal'}
+          >
+            {lastMessage ? (
+              <>
+                {lastMessage.senderId === uid && `You: `}
+                {lastMessage.text}
+              </>
+            ) : (
+              'No messages yet'
+            )}
+          </chakra.span>
+          {isNew && <VisuallyHidden>{messagesText.unread(unreadCount)}</VisuallyHidden>}
+          <CountMark count={unreadCount} />
+        </chakra.span>
+      </chakra.span>
+    </Row>
+  );
 }

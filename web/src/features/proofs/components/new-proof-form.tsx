@@ -4,32 +4,33 @@ import { listProofsOfDeliverable, uploadProof } from '@doubloon/contract/proofs/
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { KeptProof, NewProof } from '../proof-form-schema.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { canBeShown } from '../../../shared/api/files/check-file.ts';
-import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
+import { canBeShown } from '../../../shared/api/files/check-file.ts';
+import { upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
+import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
-import { upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormBody } from '../../../shared/form/form.tsx';
 import { SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra, HStack, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack, MovingList, Stack } from '../../../shared/style/chakra.tsx';
 import { filesText } from '../../../shared/text/media.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { FileDrop, type RefusedFiles } from '../../../shared/ui/forms/file-drop.tsx';
+import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import type { KeptProof, NewProof } from '../proof-form-schema.ts';
-import { ChosenImages } from './chosen-images.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { FileDrop, type RefusedFiles } from '../../../shared/ui/forms/file-drop.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 const IMAGES = {
   'image/png': ['.png'],
@@ -182,5 +183,50 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
       )}
       <SubmitButton loadingText="Submitting...">Submit Proof</SubmitButton>
     </FormBody>
+  );
+}
+
+interface ChosenImagesProps {
+  images: readonly File[];
+  disabled: boolean;
+  onRemove: (image: File) => void;
+}
+
+/** The screenshots that are about to be sent, each of which can be left out again. */
+function ChosenImages({ images, disabled, onRemove }: ChosenImagesProps) {
+  if (images.length === 0) return null;
+  return (
+    <MovingList
+      aria-label="Chosen images"
+      gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+      gap="3"
+      marginTop="3"
+    >
+      {images.map((image) => (
+        <chakra.li
+          key={`${image.name} ${image.size}`}
+          position="relative"
+          borderRadius="md"
+          overflow="hidden"
+          borderWidth="1px"
+          borderColor="line"
+        >
+          <Picture src={image} alt={image.name} height="auto" aspectRatio="4 / 5" from="top" />
+          <IconButton
+            label={`Remove ${image.name}`}
+            disabled={disabled}
+            onClick={() => onRemove(image)}
+            position="absolute"
+            top="1"
+            right="1"
+            bg="deep"
+            color="onDeep"
+            on="deep"
+          >
+            <X aria-hidden />
+          </IconButton>
+        </chakra.li>
+      ))}
+    </MovingList>
   );
 }

@@ -1,24 +1,28 @@
 import { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Handshake } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withoutReview, withReview } from '../with-review.ts';
 import { keyOf, pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
+import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
-import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { Stars } from '../../../shared/ui/marks/stars.tsx';
-import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { withoutReview, withReview } from '../with-review.ts';
-import { ReviewCard } from './review-card.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
+import { Stars } from '../../../shared/ui/marks/stars.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const STARS = {
   all: 'All',
@@ -189,5 +193,47 @@ function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) 
     <Button variant={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
       {own ? 'Edit Review' : first ? reviewsText.first : reviewsText.write}
     </Button>
+  );
+}
+
+interface ReviewCardProps {
+  review: ReviewView;
+  isOwn: boolean;
+  /** Reader's action on the review. */
+  action?: ReactNode;
+}
+
+/** Shows one person's review of a creator, with the creator's reply. */
+function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
+  return (
+    <chakra.article display="flex" gap="4">
+      <Avatar src={review.userPic} size="10" />
+      <Stack flex="1" minWidth="0" gap="2">
+        <Wrap columnGap="3" rowGap="1" alignItems="center">
+          <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
+            {review.userName}
+          </chakra.h3>
+          {isOwn && <Badge tone="gold">Your review</Badge>}
+          {review.paidCollaboration && (
+            <Badge tone="sea" title="This reviewer has paid the creator for work.">
+              <Handshake aria-hidden />
+              Paid collaboration
+            </Badge>
+          )}
+        </Wrap>
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" textStyle="hint">
+          <Stars rating={review.rating} size={16} />
+          <span>
+            <DateText value={review.createdAt} />
+            {review.editedAt && ' · edited'}
+          </span>
+        </chakra.p>
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+          {review.comment}
+        </chakra.p>
+        {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
+        {action && <div>{action}</div>}
+      </Stack>
+    </chakra.article>
   );
 }

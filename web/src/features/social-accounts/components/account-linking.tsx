@@ -5,8 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
-import { checkProblem, saveProblem } from '../account-problem.ts';
-import { AccountProblemNotice } from './account-problem-notice.tsx';
+import { checkProblem, hasSignIn, saveProblem, type AccountProblem } from '../account-problem.ts';
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -14,12 +13,15 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
+import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 interface AccountLinkingProps {
   platform: PlatformId;
@@ -212,5 +214,28 @@ function VerificationCode({ code }: { code: string }) {
         <Copy aria-hidden />
       </IconButton>
     </HStack>
+  );
+}
+
+/** Why an account could not be linked, and what can be done when its platform does not show it. */
+export function AccountProblemNotice({ problem, platform }: { problem: AccountProblem; platform: PlatformId }) {
+  return (
+    <Notice tone="coral" title={problem.text} alert>
+      {problem.reason && (
+        <p>
+          {problem.reason}
+          {problem.unverifiable && hasSignIn(platform) && (
+            <>
+              {' '}
+              Or connect it by signing in there, under Social Media Links in your{' '}
+              <TextLink to={paths.profile} target="_blank">
+                profile
+              </TextLink>
+              .
+            </>
+          )}
+        </p>
+      )}
+    </Notice>
   );
 }

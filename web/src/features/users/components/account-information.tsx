@@ -1,18 +1,23 @@
+import { exportAccount } from '@doubloon/contract/account/operations.ts';
+import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '../api/profile-query.ts';
+import { download, keepFile } from '../../../shared/api/files/download.ts';
+import { request } from '../../../shared/api/request.ts';
 import { roleLabel } from '../../../shared/state/session-user.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { accountText } from '../../../shared/text/users.ts';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
-import { VerificationRequest } from './verification-request.tsx';
-import { useState } from 'react';
-import { exportAccount } from '@doubloon/contract/account/operations.ts';
-import { useMutation } from '@tanstack/react-query';
-import { download, keepFile } from '../../../shared/api/files/download.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 interface MailingButtonProps {
   label: string;
@@ -164,5 +169,79 @@ function MailingButton({ label, again, sent, failed, send }: MailingButtonProps)
     <Button variant="outline" loading={sending.isPending} loadingText="Sending..." onClick={() => sending.mutate()}>
       {sending.isSuccess ? again : label}
     </Button>
+  );
+}
+
+const WORDS = {
+  content_creator: {
+    name: 'Verified creator',
+    ask: 'A badge beside your name tells owners that we have looked at who you are.',
+    refused: accountText.creatorRefused,
+    verified: 'Owners see a badge beside your name.',
+    request: 'Request Verification',
+  },
+  business_owner: {
+    name: 'Verified owner',
+    ask: 'A badge beside your name and on your loots tells creators that we have looked at who you are.',
+    refused: accountText.ownerRefused,
+    verified: 'Creators see a badge beside your name and on your loots.',
+    request: 'Ask for the badge',
+  },
+} as const;
+
+interface VerificationRequestProps {
+  profile: OwnProfile;
+  /** The side they are verified for. */
+  role: keyof typeof WORDS;
+}
+
+/** Verification status of a creator or an owner; those not verified and not waiting for an answer can request it. */
+export function VerificationRequest({ profile, role }: VerificationRequestProps) {
+  const words = WORDS[role];
+  const { isVerified, verificationRequestedAt: askedAt, verificationRefusedAt: refusedAt } = profile;
+  const asking = useMutation({
+    mutationFn: () => request(requestVerification, {}),
+    meta: {
+      shows: (client, { verificationRequestedAt }: OutputOf<typeof requestVerification>) =>
+        client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, verificationRequestedAt }),
+      invalidates: [getProfile],
+      success: 'Verification requested. We will notify you.',
+      failure: 'Verification could not be requested. Please try again.',
+    },
+  });
+  const { mark, text } = isVerified
+    ? { mark: <Badge tone="sea">Verified</Badge>, text: words.verified }
+    : askedAt
+      ? {
+          mark: <Badge tone="gold">Requested</Badge>,
+          text: `You asked on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
+        }
+      : refusedAt
+        ? {
+            mark: <Badge tone="coral">Not granted</Badge>,
+            text: words.refused(formatDate(refusedAt)),
+          }
+        : { mark: null, text: words.ask };
+  return (
+    <SettingRow
+      name={
+        <>
+          {words.name}
+          {mark}
+        </>
+      }
+      text={text}
+    >
+      {!isVerified && !askedAt && (
+        <Button
+          variant="outline"
+          loading={asking.isPending}
+          loadingText="Requesting..."
+          onClick={() => asking.mutate()}
+        >
+          {words.request}
+        </Button>
+      )}
+    </SettingRow>
   );
 }

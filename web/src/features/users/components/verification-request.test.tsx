@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { VerificationRequest } from './verification-request.tsx';
+import { VerificationRequest } from './account-information.tsx';
 
 const profile = { isVerified: false, verificationRequestedAt: null, verificationRefusedAt: null } as Parameters<
   typeof VerificationRequest

@@ -1,7 +1,7 @@
 import { FormProblem } from '../../form/form-problem.tsx';
+import { Stack } from '../../style/chakra.tsx';
 import { Actions, Button } from '../buttons/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { Stack } from '../../style/chakra.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -33,5 +33,18 @@ export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, .
         </Button>
       </Actions>
     </DialogFrame>
+  );
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Discard your changes?"
+      question="What you changed is not saved yet."
+      confirm="Discard"
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
   );
 }

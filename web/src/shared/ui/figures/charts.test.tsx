@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { BarChart } from './bar-chart.tsx';
-import { FunnelChart } from './funnel-chart.tsx';
+import { BarChart, FunnelChart } from './charts.tsx';
 
 const columns = [
   { name: 'October 2026', short: 'Oct' },
