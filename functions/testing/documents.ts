@@ -120,6 +120,7 @@ export function deliverableDocument(
     baselineViews: 0,
     provenViews: null,
     status: 'submitted',
+    acceptedBySilence: false,
     feedback: null,
     revisionInstructions: null,
     createdAt: CREATED_AT,

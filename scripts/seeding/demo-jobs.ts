@@ -1,7 +1,7 @@
 import { approvePayment, decideContent, submitContent } from '@doubloon/contract/applications/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
-import { updateProof, uploadProof } from '@doubloon/contract/proofs/operations.ts';
+import { getProof, updateProof, uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStory } from './demo-story.ts';
@@ -62,7 +62,8 @@ export function demoJobs({ api, socialWeb }: DemoStage) {
       status: 'verified' | 'rejected' | 'revision_requested',
       feedback: string,
     ): Promise<void> => {
-      await call(updateProof, { params: { id }, body: { status, feedback } }, owner);
+      const { reported_view_count } = await call(getProof, { params: { id } }, owner);
+      await call(updateProof, { params: { id }, body: { status, feedback, reported_view_count } }, owner);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createApplication, decideApplication } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
-import { createDeliverable, decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { createDeliverable, decideDeliverable, getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import {
   createConnectedAccount,
   createConnectedAccountLink,
@@ -72,7 +72,8 @@ export function demoStory(api: DemoApi, socialWeb: string) {
       status: 'approved' | 'rejected' | 'revision_requested',
       feedback: string,
     ): Promise<void> => {
-      await call(decideDeliverable, { params: { id }, body: { status, feedback } }, owner);
+      const { view_count } = await call(getDeliverable, { params: { id } }, owner);
+      await call(decideDeliverable, { params: { id }, body: { status, feedback, view_count } }, owner);
     },
   };
 }

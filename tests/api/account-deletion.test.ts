@@ -99,7 +99,14 @@ describe('an account that ends', () => {
     const unpaid = await storeApplication(await storeCampaign(owner), creator, {
       status: 'approved',
       content: content('approved'),
-      paymentProblem: { ...paymentProblem, triedUntil: null, holdsRefund: false, ofPayout: false, endedAt: null },
+      paymentProblem: {
+        ...paymentProblem,
+        acceptedViews: null,
+        triedUntil: null,
+        holdsRefund: false,
+        ofPayout: false,
+        endedAt: null,
+      },
     });
     await endAccount(creator);
     await continueDeletion(deps(), creator.uid);

@@ -102,13 +102,14 @@ describe('approving the payment of an application', () => {
   });
 
   it('waits for the decision on treasures that are submitted', async () => {
-    const { id: deliverableId } = await deliver();
+    const { id: deliverableId, viewCount } = await deliver();
     expect(await refuse(approvePayment, pay(), owner)).toMatchObject({
       status: 409,
       message: 'Decide on the treasures of this application that wait for it first',
     });
     expect(await transfers()).toEqual([]);
-    await succeed(decideDeliverable, { params: { id: deliverableId }, body: { status: 'revision_requested' } }, owner);
+    const body = { status: 'revision_requested' as const, view_count: viewCount };
+    await succeed(decideDeliverable, { params: { id: deliverableId }, body }, owner);
     await succeed(approvePayment, pay(), owner);
   });
 

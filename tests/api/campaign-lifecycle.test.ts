@@ -113,7 +113,10 @@ describe('a campaign', () => {
     const application = await storeApplication(campaign, creator, { status: 'approved' });
     const deliverable = await storeDeliverable(application);
     await succeed(closeCampaign, byId(campaign), owner);
-    const body = { status: 'rejected' as const, feedback: 'Not what we asked for.' };
+    const body = {
+      ...{ status: 'rejected' as const, feedback: 'Not what we asked for.' },
+      view_count: deliverable.viewCount,
+    };
     expect(await succeed(decideDeliverable, { ...byId(deliverable), body }, owner)).toMatchObject({
       status: 'rejected',
     });

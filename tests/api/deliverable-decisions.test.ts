@@ -10,7 +10,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { Timestamp } from '@google-cloud/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, deps, refuse, succeed } from '../support/api.ts';
+import { call, callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable, storeFunds } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 type Decision = 'approved' | 'rejected' | 'revision_requested';
 const decision = (id: string, status: Decision, feedback?: string) => ({
   params: { id },
-  body: { status, ...(feedback !== undefined && { feedback }) },
+  body: { status, view_count: 500, ...(feedback !== undefined && { feedback }) },
 });
 const storedDeliverable = (id: string) => stored(COLLECTIONS.deliverables, id);
 /** A treasure whose views do not count yet, so that approving it owes nothing. */
@@ -41,7 +41,7 @@ const worthNothing = { viewCount: 500, baselineViews: 500 };
 
 describe('deciding on a treasure', () => {
   it('rejects with feedback', async () => {
-    const { id } = await storeDeliverable(application);
+    const { id } = await storeDeliverable(application, { viewCount: 500 });
     expect(await succeed(decideDeliverable, decision(id, 'rejected', ' Too dark '), owner)).toMatchObject({
       treasure_id: id,
       status: 'rejected',
@@ -54,7 +54,7 @@ describe('deciding on a treasure', () => {
   });
 
   it('sends back with instructions', async () => {
-    const { id } = await storeDeliverable(application);
+    const { id } = await storeDeliverable(application, { viewCount: 500 });
     expect(await succeed(decideDeliverable, decision(id, 'revision_requested', 'Name the tea'), owner)).toMatchObject({
       status: 'revision_requested',
       feedback: null,
@@ -83,12 +83,32 @@ describe('deciding on a treasure', () => {
       status: 409,
       message: 'The creator has changed this treasure. Please look at it again.',
     });
+    for (const status of ['rejected', 'revision_requested'] as const) {
+      const input = { params: { id }, body: { status, view_count: 499 } };
+      expect(await refuse(decideDeliverable, input, owner), status).toMatchObject({ status: 409 });
+    }
     expect(await storedDeliverable(id)).toMatchObject({ status: 'submitted' });
     expect(await succeed(decideDeliverable, seen(500), owner)).toMatchObject({ status: 'approved' });
   });
 
+  it.each(['approved', 'rejected', 'revision_requested'])(
+    'as %s must name the count that it is about',
+    async (status) => {
+      const { id } = await storeDeliverable(application, worthNothing);
+      const body = JSON.stringify({ status });
+      const answer = await callRaw('PATCH', `/deliverables/${id}`, { person: owner, body });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          details: [{ field: 'body.view_count', message: 'A decision must name the view count that it is about' }],
+        },
+      });
+      expect(await storedDeliverable(id)).toMatchObject({ status: 'submitted' });
+    },
+  );
+
   it('leaves a treasure submitted when its creator cannot be paid, and says why', async () => {
-    const { id } = await storeDeliverable(application);
+    const { id } = await storeDeliverable(application, { viewCount: 500 });
     const funds = await stored(COLLECTIONS.campaignFunds, application.campaignId);
     const before = await storedDeliverable(id);
     expect(await refuse(decideDeliverable, decision(id, 'approved'), owner)).toMatchObject({
@@ -128,7 +148,7 @@ describe('deciding on a treasure', () => {
   });
 
   it('waits while money of the application is in flight', async () => {
-    const { id } = await storeDeliverable(application);
+    const { id } = await storeDeliverable(application, { viewCount: 500 });
     await deps().db.firestore.collection(COLLECTIONS.applicationFunds).doc(application.id).set({
       applicationId: application.id,
       campaignId: application.campaignId,
@@ -169,7 +189,7 @@ describe('deciding on a treasure', () => {
 describe('reading treasures', () => {
   it('shows one, and those of its application and campaign, to its creator, the owner and admins', async () => {
     const older = await storeDeliverable(application, { createdAt: new Date(Date.now() - 60_000) });
-    const newer = await storeDeliverable(application);
+    const newer = await storeDeliverable(application, { viewCount: 500 });
     const admin = await createPerson('admin');
     const ofApplication = { params: { id: application.id }, query: {} };
     for (const person of [creator, owner, admin]) {
@@ -192,7 +212,7 @@ describe('reading treasures', () => {
   });
 
   it('does not show them to anybody else', async () => {
-    const { id } = await storeDeliverable(application);
+    const { id } = await storeDeliverable(application, { viewCount: 500 });
     const one = { params: { id } };
     const ofApplication = { params: { id: application.id }, query: {} };
     for (const person of [await createPerson('content_creator'), await createPerson('business_owner')]) {

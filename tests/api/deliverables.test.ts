@@ -64,15 +64,15 @@ describe('delivering a post', () => {
     expect(await stored(COLLECTIONS.deliverables, treasure_id)).toMatchObject({ baselineViews: 0, viewCount: 1500 });
   });
 
-  it('counts none of the views an older post had at its first report, then or later', async () => {
+  it('takes no report of an older post for its baseline, then or later', async () => {
     const url = tiktokUrl(handle);
     await definePost('tiktok', url.split('/').at(-1) ?? '', { author: handle, publishedAt: minutesAgo(120) });
     const first = await succeed(createDeliverable, report({ url }), creator);
-    expect(first).toMatchObject({ view_count: 1500, baseline_views: 1500 });
-    expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: 1500 });
+    expect(first).toMatchObject({ view_count: 1500, baseline_views: null });
+    expect(await stored(COLLECTIONS.deliverables, first.treasure_id)).toMatchObject({ baselineViews: null });
     await setDeliverable(first.treasure_id, { status: 'rejected' });
     const second = await succeed(createDeliverable, report({ url, view_count: 9000 }), creator);
-    expect(await stored(COLLECTIONS.deliverables, second.treasure_id)).toMatchObject({ baselineViews: 1500 });
+    expect(await stored(COLLECTIONS.deliverables, second.treasure_id)).toMatchObject({ baselineViews: null });
   });
 
   it('follows a short link to the post', async () => {

@@ -39,8 +39,10 @@ beforeEach(async () => {
   deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
 });
 
-const reject = () =>
-  succeed(decideDeliverable, { params: { id: deliverable.id }, body: { status: 'rejected', feedback: 'No' } }, owner);
+const reject = () => {
+  const body = { status: 'rejected', feedback: 'No', view_count: deliverable.viewCount } as const;
+  return succeed(decideDeliverable, { params: { id: deliverable.id }, body }, owner);
+};
 const close = () => succeed(closeCampaign, { params: { id: campaign.id } }, owner);
 const refund = () => succeed(getRefund, { params: { id: campaign.id } }, owner);
 const appealInput = () => ({ body: { subject: { type: 'treasure' as const, id: deliverable.id }, reason: 'It fits' } });
@@ -107,7 +109,7 @@ describe('an appeal about a closed loot', () => {
 });
 
 describe('a proof of a closed loot', () => {
-  const change = (id: string) => ({ params: { id }, body: { reported_view_count: 9000 } });
+  const change = (id: string) => ({ params: { id }, body: { notes: 'The whole page' } });
   const storedProof = async (fields: Parameters<typeof storeProof>[1]) => {
     expect((await approve(deliverable, owner)).status).toBe(200);
     return storeProof({ ...deliverable, status: 'approved' }, fields);

@@ -150,7 +150,10 @@ describe('disconnecting a payout account', () => {
     const { id } = await submitDeliverable(campaign, creator, { viewCount: 1000 });
     await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ status: 'pending' });
     const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
-    const approval = { ref: { kind: 'deliverable', id }, creatorId: creator.uid, feedback: null } as const;
+    const approval = {
+      ...({ ref: { kind: 'deliverable', id }, creatorId: creator.uid } as const),
+      ...{ feedback: null, acceptedViews: 1000 },
+    };
     await expect(reserveForApproval(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
     expect(await fundsOf(campaign.id)).toMatchObject({ balances: { reserved: 0 } });
   });

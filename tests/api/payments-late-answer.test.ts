@@ -24,8 +24,9 @@ const runJob = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts
 /** A treasure that waits for its decision, and its approval. */
 async function delivered() {
   const { campaign } = await buyCampaign(await createPerson('business_owner'), { budget: 100_000 });
-  const { id, creatorId } = await submitDeliverable(campaign, await createPaidCreator());
-  return { campaign, approval: { ref: { kind: 'deliverable', id } as const, creatorId, feedback: null } };
+  const { id, creatorId, viewCount } = await submitDeliverable(campaign, await createPaidCreator());
+  const ref = { kind: 'deliverable', id } as const;
+  return { campaign, approval: { ref, creatorId, feedback: null, acceptedViews: viewCount } };
 }
 
 it('does not fail a payout for what its sender was told before the resolver sent it again', async () => {

@@ -136,7 +136,10 @@ describe('approving a treasure', () => {
     expect(await approve(deliverable, await createPerson('business_owner'))).toMatchObject({ status: 404 });
     expect(await approve(deliverable, creator)).toMatchObject({ status: 403 });
     expect(
-      await refuse(decideDeliverable, { params: { id: deliverable.id }, body: { status: 'approved' } }),
+      await refuse(decideDeliverable, {
+        params: { id: deliverable.id },
+        body: { status: 'approved', view_count: 1000 },
+      }),
     ).toMatchObject({ status: 401 });
     expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();

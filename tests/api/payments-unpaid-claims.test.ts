@@ -148,7 +148,7 @@ describe('what was accepted before its creator had a payout account', () => {
     const problem = { reason: 'no_account', details: 'None', since: inDays(0), endedAt: null };
     await storeProof(deliverable, {
       decideBy: inDays(-1),
-      paymentProblem: { ...problem, triedUntil: inDays(3), holdsRefund: true, ofPayout: false },
+      paymentProblem: { ...problem, acceptedViews: 2000, triedUntil: inDays(3), holdsRefund: true, ofPayout: false },
     });
     await close();
     await run('settle-refunds');

@@ -76,8 +76,8 @@ async function approveWithoutAnswer(): Promise<void> {
   expect(payout?.status).toBe('unresolved');
 }
 
-const approvalOf = ({ id, creatorId }: Deliverable, feedback: string | null) =>
-  ({ ref: { kind: 'deliverable', id }, creatorId, feedback }) as const;
+const approvalOf = ({ id, creatorId, viewCount: acceptedViews }: Deliverable, feedback: string | null) =>
+  ({ ref: { kind: 'deliverable', id }, creatorId, feedback, acceptedViews }) as const;
 
 /** Approves while the provider fails in a way that leaves open whether it has paid. */
 async function approveUncertainly(kind: Parameters<typeof failNext>[1], more: object = {}): Promise<void> {
@@ -108,7 +108,11 @@ describe('a payout whose outcome is open', () => {
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 75_000, paid: 0 });
     for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
       expect(
-        await refuse(decideDeliverable, { params: { id: deliverable.id }, body: { status } }, owner),
+        await refuse(
+          decideDeliverable,
+          { params: { id: deliverable.id }, body: { status, view_count: deliverable.viewCount } },
+          owner,
+        ),
       ).toMatchObject({ status: 409, code: 'illegal_state' });
     }
     const { applicationId } = deliverable;
@@ -204,6 +208,7 @@ describe('a process that dies', () => {
       const approval = {
         ref: { kind: 'deliverable', id: deliverable.id } as const,
         feedback: null,
+        acceptedViews: deliverable.viewCount,
         account,
         now: clock.now(),
       };

@@ -45,7 +45,12 @@ beforeEach(async () => {
 });
 
 type Decision = 'verified' | 'rejected' | 'revision_requested';
-const decision = (id: string, status: Decision, more: object = {}) => ({ params: { id }, body: { status, ...more } });
+/** A decision on a proof with this count, 2,000 as proofs have it unless told otherwise. */
+const decision = (id: string, status: Decision, more: object = {}) => ({
+  params: { id },
+  body: { status, reported_view_count: 2000, ...more },
+});
+const of = (reported_view_count: number, more: object = {}) => ({ reported_view_count, ...more });
 const storedProof = (id: string) => stored(COLLECTIONS.proofs, id);
 const proven = (fields: Partial<Proof> = {}) => storeProof(deliverable, fields);
 
@@ -56,7 +61,7 @@ async function transferred() {
 describe('verifying a proof', () => {
   it('pays what it adds to what its treasure was paid for', async () => {
     const { id } = await proven({ reportedViewCount: 5000 });
-    const answer = await succeed(updateProof, decision(id, 'verified', { feedback: 'Well done' }), owner);
+    const answer = await succeed(updateProof, decision(id, 'verified', of(5000, { feedback: 'Well done' })), owner);
     // 5,000 of 10,000 views at 80 %, less the 75.00 paid before.
     expect(answer).toMatchObject({
       proof_id: id,
@@ -74,14 +79,14 @@ describe('verifying a proof', () => {
 
   it('pays nothing twice when it is repeated, and answers the same', async () => {
     const { id } = await proven({ reportedViewCount: 5000 });
-    const first = await succeed(updateProof, decision(id, 'verified'), owner);
-    expect(await succeed(updateProof, decision(id, 'verified', { feedback: 'Again' }), owner)).toEqual(first);
+    const first = await succeed(updateProof, decision(id, 'verified', of(5000)), owner);
+    expect(await succeed(updateProof, decision(id, 'verified', of(5000, { feedback: 'Again' })), owner)).toEqual(first);
     expect(await transferred()).toEqual([7500, 32_500]);
   });
 
   it('with a lower count keeps what was paid, flags the fall and pays nothing', async () => {
     const { id } = await proven({ reportedViewCount: 900 });
-    expect(await succeed(updateProof, decision(id, 'verified'), owner)).toMatchObject({
+    expect(await succeed(updateProof, decision(id, 'verified', of(900)), owner)).toMatchObject({
       status: 'verified',
       payout: null,
     });
@@ -96,9 +101,9 @@ describe('verifying a proof', () => {
     const later = await proven({ reportedViewCount: 5000, reportedAt: new Date('2026-03-03') });
     const earlier = await proven({ reportedViewCount: 3000, reportedAt: new Date('2026-03-02') });
     expect(await shown()).toBeNull();
-    await succeed(updateProof, decision(later.id, 'verified'), owner);
+    await succeed(updateProof, decision(later.id, 'verified', of(5000)), owner);
     expect(await shown()).toBe(5000);
-    await succeed(updateProof, decision(earlier.id, 'verified'), owner);
+    await succeed(updateProof, decision(earlier.id, 'verified', of(3000)), owner);
     expect(await shown()).toBe(5000);
   });
 
@@ -108,7 +113,9 @@ describe('verifying a proof', () => {
       .doc(deliverable.applicationId)
       .update({ status: 'completed' });
     const { id } = await proven({ reportedViewCount: 5000 });
-    expect(await succeed(updateProof, decision(id, 'verified'), owner)).toMatchObject({ payout: { amount: 32_500 } });
+    expect(await succeed(updateProof, decision(id, 'verified', of(5000)), owner)).toMatchObject({
+      payout: { amount: 32_500 },
+    });
   });
 
   it('never pays twice when proofs and treasures of an application are accepted at the same time', async () => {
@@ -122,12 +129,16 @@ describe('verifying a proof', () => {
     const ids = { campaignId: campaign.id, creatorId: creator.uid, ownerId: owner.uid };
     const other = await storeDeliverable(applicationDocument(ids), { postKey: 'tiktok:2', viewCount: 1000 });
     const accept = () => [
-      ...proofs.flatMap(({ id }) => [1, 2].map(() => call(updateProof, decision(id, 'verified'), owner))),
+      ...proofs.flatMap(({ id, reportedViewCount: views }) =>
+        [1, 2].map(() => call(updateProof, decision(id, 'verified', of(views)), owner)),
+      ),
       approve(other, owner),
       approve(other, owner),
     ];
     for (const { status } of await Promise.all(accept())) expect([200, 409]).toContain(status);
-    for (const { id } of proofs) await succeed(updateProof, decision(id, 'verified'), owner);
+    for (const { id, reportedViewCount: views } of proofs) {
+      await succeed(updateProof, decision(id, 'verified', of(views)), owner);
+    }
     expect(await approve(other, owner)).toMatchObject({ ok: true });
     // 5,000 views of the one post and 1,000 of the other, at 80 %.
     expect((await transferred()).reduce((sum, amount) => sum + amount, 0)).toBe(48_000);
@@ -143,7 +154,7 @@ describe('verifying a proof', () => {
     const { id } = await proven({ reportedViewCount: 5000 });
     const before = await storedProof(id);
     await failNext('transfers.create', 'balance_insufficient');
-    expect(await refuse(updateProof, decision(id, 'verified'), owner)).toMatchObject({
+    expect(await refuse(updateProof, decision(id, 'verified', of(5000)), owner)).toMatchObject({
       status: 402,
       errorType: 'payment_authorization_failed',
       details: 'Insufficient platform balance',
@@ -163,7 +174,7 @@ describe('verifying a proof', () => {
     const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
     await funds.update({ balances: { ...balances, available: 100, paid: balances.paid + balances.available - 100 } });
     const { id } = await proven({ reportedViewCount: 5000 });
-    expect(await refuse(updateProof, decision(id, 'verified'), owner)).toMatchObject({
+    expect(await refuse(updateProof, decision(id, 'verified', of(5000)), owner)).toMatchObject({
       status: 402,
       details: 'Insufficient campaign budget',
     });
@@ -174,12 +185,12 @@ describe('verifying a proof', () => {
   it('is settled later when the provider leaves open whether it has paid; until then nothing about it changes', async () => {
     const { id } = await proven({ reportedViewCount: 5000 });
     await failNext('transfers.create', 'api_error_after_effect');
-    expect(await succeed(updateProof, decision(id, 'verified', { feedback: 'Good' }), owner)).toMatchObject({
+    expect(await succeed(updateProof, decision(id, 'verified', of(5000, { feedback: 'Good' })), owner)).toMatchObject({
       status: 'pending',
       payout: { status: 'unresolved' },
     });
     for (const status of ['verified', 'rejected', 'revision_requested'] as const) {
-      expect(await refuse(updateProof, decision(id, status), owner)).toMatchObject({ status: 409 });
+      expect(await refuse(updateProof, decision(id, status, of(5000)), owner)).toMatchObject({ status: 409 });
     }
     const edit = { params: { id }, body: { reported_view_count: 9000 } };
     expect(await refuse(updateProof, edit, creator)).toMatchObject({ status: 409 });
@@ -198,6 +209,9 @@ describe('verifying a proof', () => {
       status: 409,
       message: 'The creator has changed this proof. Please look at it again.',
     });
+    for (const status of ['rejected', 'revision_requested'] as const) {
+      expect(await refuse(updateProof, decision(id, status, of(5000)), owner), status).toMatchObject({ status: 409 });
+    }
     expect(await transferred()).toEqual([7500]);
     await succeed(updateProof, decision(id, 'verified', { reported_view_count: 9000 }), owner);
   });
@@ -248,6 +262,14 @@ describe('deciding on a proof', () => {
       status: 422,
       details: [{ field: 'body.status' }],
     });
+    for (const status of ['verified', 'rejected', 'revision_requested'] as const) {
+      expect(await refuse(updateProof, { params: { id }, body: { status } }, owner)).toMatchObject({
+        status: 422,
+        details: [
+          { field: 'body.reported_view_count', message: 'A decision must name the view count that it is about' },
+        ],
+      });
+    }
     const stranger = await createPerson('business_owner');
     for (const status of ['verified', 'rejected', 'revision_requested'] as const) {
       expect(await refuse(updateProof, decision(id, status), stranger)).toMatchObject({ status: 404 });

@@ -1,3 +1,4 @@
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { type Books, millisOf } from './books.ts';
 import { sum } from './invariants.ts';
@@ -8,15 +9,23 @@ import { LEASE_MS } from '../../functions/src/payments/attempts/take-step.ts';
 export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn'>): string[] {
   return [
     ...wrongApprovals(books, world),
+    ...books.applicationFunds.flatMap((funds) => unseenCounts(books, world, funds)),
+    ...books.payouts
+      .filter(({ status }) => status !== 'lapsed')
+      .flatMap((payout) =>
+        unseenCounts(books, world, { applicationId: payout.applicationId, posts: payout.receipt.posts }),
+      ),
     ...wrongInterruptions(books),
     ...books.funds.flatMap((funds) => [...wrongGrant(books, funds), ...wrongFees(books, funds)]),
   ];
 }
 
-/** Approved is only what an owner, or a deadline, has decided on: the count as it was then. */
+/** A count is accepted only by an owner who has decided on it as it was then. At a deadline the work is accepted, no count. */
 function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<MoneyWorld, 'decidedOn'>): string[] {
   const approved = [
-    ...deliverables.filter(({ status }) => status === 'approved').map(({ id, viewCount }) => [id, viewCount] as const),
+    ...deliverables
+      .filter(({ status, acceptedBySilence }) => status === 'approved' && !acceptedBySilence)
+      .map(({ id, viewCount }) => [id, viewCount] as const),
     ...proofs
       .filter(({ status }) => status === 'verified')
       .map(({ id, reportedViewCount }) => [id, reportedViewCount] as const),
@@ -24,6 +33,26 @@ function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<Mon
   return approved
     .filter(([id, views]) => !decidedOn.get(id)?.has(views))
     .map(([id, views]) => `${id} counts with ${views} views, on which nobody has decided`);
+}
+
+/** No cent on a number that nobody but the creator has seen: what is counted, and what it is counted from, is what an owner has decided on. */
+function unseenCounts(
+  { deliverables, proofs }: Books,
+  { decidedOn }: Pick<MoneyWorld, 'decidedOn'>,
+  { applicationId, posts }: Pick<ApplicationFunds, 'applicationId' | 'posts'>,
+): string[] {
+  return posts.flatMap(({ postKey, views, baselineViews }) => {
+    const reported = deliverables.filter((one) => one.applicationId === applicationId && one.postKey === postKey);
+    const proven = proofs.filter(({ deliverableId }) => reported.some(({ id }) => id === deliverableId));
+    const isSeen = (ids: readonly { readonly id: string }[], count: number) =>
+      ids.some(({ id }) => decidedOn.get(id)?.has(count));
+    const isNew = reported.some((one) => one.baselineViews === 0);
+    const isBased = baselineViews === null || (baselineViews === 0 && isNew) || isSeen(proven, baselineViews);
+    return [
+      ...(isSeen([...reported, ...proven], views) ? [] : [`${postKey} counts ${views} views that no owner has seen`]),
+      ...(isBased ? [] : [`${postKey} counts from ${baselineViews} views, which no owner has accepted a proof of`]),
+    ];
+  });
 }
 
 /** A process that lives is left its time to send what it has set aside. */

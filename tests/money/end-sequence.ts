@@ -11,7 +11,7 @@ import { readBooks } from './books.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
-import { letPass, recordOverdue } from './commands/time.ts';
+import { letPass } from './commands/time.ts';
 import { chargedTwice } from './draft-invariants.ts';
 import { wrongAtEnd } from './end-invariants.ts';
 import { Violation } from './violation.ts';
@@ -149,7 +149,6 @@ async function completeWhatIsDue(world: MoneyWorld): Promise<void> {
 async function passAndRun(world: MoneyWorld, ms: number, check: () => Promise<void>): Promise<void> {
   await letPass(world, ms);
   await deliverAll(world, [0, 0, 0]);
-  await recordOverdue(world);
   if (ms >= HOUR_MS) {
     // Checks first, so that the violation names the cause and not its consequences.
     await check();

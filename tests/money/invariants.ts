@@ -75,7 +75,7 @@ function wrongInApplication({ payouts, funds: allFunds }: Books, funds: Applicat
   const most = Math.max(0, ...[...live, ...paid].map(({ receipt }) => receipt.entitlementCents));
   const promised = everPaid + sum(live, ({ amountCents }) => amountCents);
   if (promised > most) wrong.push(`${promised} cents are paid or in flight, but only ${most} were ever earned`);
-  const accepted = sum(posts, ({ views, baselineViews }) => Math.max(0, views - baselineViews));
+  const accepted = sum(posts, ({ views, baselineViews }) => Math.max(0, views - (baselineViews ?? views)));
   const earned = terms && posts.length > 0 ? earnedCents(terms, accepted) : 0;
   if (earned > everPaid) wrong.push(`${earned} cents are earned by what was accepted, but only ${everPaid} paid`);
   return wrong.map((what) => `${applicationId}: ${what}`);
@@ -89,18 +89,18 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
   const untold =
     told === counted ? [] : [`${applicationId}: treasures tell ${told} counted views, ${counted} are paid for`];
   return untold.concat(
-    accepted.flatMap(({ id, postKey, viewCount, reportedAt, createdAt }) => {
+    accepted.flatMap(({ id, postKey, viewCount, acceptedBySilence, reportedAt, createdAt }) => {
       const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
       const reports = [
-        { views: viewCount, at: reportedAt ?? createdAt },
+        ...(acceptedBySilence ? [] : [{ views: viewCount, at: reportedAt ?? createdAt }]),
         ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
       ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
-      const last = reports.at(-1)?.views ?? 0;
+      const last = reports.at(-1)?.views;
       const counted = posts.find((post) => post.postKey === postKey);
       if (counted?.views !== last)
         return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last}`];
-      const hasFallen = reports.some(({ views }) => views > last);
-      return hasFallen && !counted.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
+      const hasFallen = reports.some(({ views }) => views > (last ?? 0));
+      return hasFallen && !counted?.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
     }),
   );
 }
@@ -143,7 +143,7 @@ function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout
     if (
       !deliverable ||
       ![deliverable.viewCount, ...reported].includes(views) ||
-      deliverable.baselineViews !== baselineViews
+      ![null, deliverable.baselineViews, ...reported].includes(baselineViews)
     ) {
       wrong.push(`counts ${views} views of ${postKey}, which nobody has reported`);
     }

@@ -10,12 +10,11 @@ import type * as SettlePayout from '../../functions/src/payments/payouts/settle-
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
-import { approveDeliverable, judgeProof, processOrRetry } from './commands/decisions.ts';
+import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
-import { changeCount } from './commands/second-thoughts.ts';
+import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
-import { submitProof } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import { runSequence } from './run-sequence.ts';
 import { type Step, stepOf } from './steps.ts';
@@ -189,10 +188,10 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     [stepOf(dispute), stepOf(deliverAll), stepOf(decideDispute, 0, 1), stepOf(deliverAll)],
   ],
   [
-    'a failed payment stays, to be tried again, for a count that was changed',
+    'a failed payment stays, to be tried again, for a treasure that came back with another count',
     'another count',
     /which nobody has reported/,
-    [stepOf(approveDeliverable), stepOf(submitProof, 0, 6), NO_BALANCE, stepOf(judgeProof), stepOf(changeCount, 0, 8)],
+    [NO_BALANCE, stepOf(approveDeliverable), stepOf(turnDeliverableDown, 0, 1), stepOf(deliverBetter, 0, 8)],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

@@ -64,7 +64,7 @@ export class MoneyWorld {
   readonly left = new Set<string>();
   /** Failed refunds that their owners have asked for again. */
   readonly askedAgain = new Set<string>();
-  /** The counts that were decided on, of each treasure and proof: by its owner, who has seen them, or by a deadline. */
+  /** The counts that their owner has seen and accepted, of each treasure and proof. */
   readonly decidedOn = new Map<string, Set<number>>();
   readonly #turns = new Turns();
   readonly #seen = new Set<string>();
@@ -125,7 +125,7 @@ export class MoneyWorld {
     this.#nowMs += ms;
   }
 
-  /** Notes that somebody decides on a treasure or a proof with this count. */
+  /** Notes that an owner accepts a treasure or a proof with this count. */
   recordDecision(id: string, views: number): void {
     this.decidedOn.set(id, (this.decidedOn.get(id) ?? new Set()).add(views));
   }

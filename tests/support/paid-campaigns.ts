@@ -96,9 +96,9 @@ export async function submitDeliverable(
 }
 
 /** The owner's approval of a treasure, whatever comes of it. */
-export function approve(deliverable: Pick<Deliverable, 'id'>, owner: Person, feedback?: string) {
-  const body = { status: 'approved' as const, ...(feedback !== undefined && { feedback }) };
-  return call(decideDeliverable, { params: { id: deliverable.id }, body }, owner);
+export function approve({ id, viewCount }: Pick<Deliverable, 'id' | 'viewCount'>, owner: Person, feedback?: string) {
+  const body = { status: 'approved' as const, view_count: viewCount, ...(feedback !== undefined && { feedback }) };
+  return call(decideDeliverable, { params: { id }, body }, owner);
 }
 
 /** The money of a campaign as it is stored. */

@@ -126,7 +126,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['content.decideBy', 'content.decidedAt', 'completedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
-      ...['paymentLostAt', 'deliverBy', 'freedAt'],
+      ...['paymentProblem.acceptedViews', 'paymentLostAt', 'deliverBy', 'freedAt'],
     ],
   },
   deliverables: {
@@ -135,6 +135,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['id', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'url'],
       ...['platform', 'postKey', 'publishedAt', 'authorCheck', 'notes', 'viewCount', 'baselineViews'],
+      ...['acceptedBySilence', 'paymentProblem.acceptedViews'],
       ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
       ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
@@ -151,7 +152,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['revisionInstructions', 'createdAt', 'reportedAt', 'decideBy', 'decidedAt'],
       ...['paymentProblem.reason', 'paymentProblem.details', 'paymentProblem.since'],
       ...['paymentProblem.triedUntil', 'paymentProblem.holdsRefund', 'paymentProblem.ofPayout'],
-      ...['paymentProblem.endedAt'],
+      ...['paymentProblem.endedAt', 'paymentProblem.acceptedViews'],
     ],
   },
   payouts: {

@@ -30,11 +30,13 @@ export const Deliverable = z.object({
   authorCheck: AuthorCheck.default('confirmed'),
   notes: z.string().nullable(),
   viewCount: z.int().nonnegative(),
-  /** Views of the post that do not count: 0 when published after the approval, else its count when first submitted. */
-  baselineViews: z.int().nonnegative(),
+  /** Views of the post that do not count: 0 when its platform says that it is newer than the approval, else those of the first accepted proof; null until then. */
+  baselineViews: z.int().nonnegative().nullable(),
   /** Views of its latest verified proof, and when they were reported; null until one is verified. */
   provenViews: z.object({ viewCount: z.int().nonnegative(), reportedAt: z.date() }).nullable().default(null),
   status: DeliverableStatus,
+  /** True when nobody had decided on it by its deadline: the work is accepted, the count is not. */
+  acceptedBySilence: z.boolean().default(false),
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),
   createdAt: z.date(),
@@ -58,12 +60,16 @@ export const DeliverableView = named('Treasure', {
   platform: z.enum(PLATFORM_IDS),
   notes: z.string().nullable(),
   view_count: z.int(),
-  /** Views that do not count for money, because the post had them before the approval. */
-  baseline_views: z.int(),
+  /** When its platform says that the post was published; null when it does not say. */
+  published_at: WireDate.nullable(),
+  /** Views that do not count for money, because the post had them before; null until a first accepted proof says them, and none counts. */
+  baseline_views: z.int().nullable(),
   /** Views of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
   author_check: AuthorCheck,
   status: DeliverableStatus,
+  /** Approved because nobody decided by the deadline: the work is accepted, the count waits for a proof. */
+  accepted_by_silence: z.boolean(),
   feedback: z.string().nullable(),
   revision_instructions: z.string().nullable(),
   /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
@@ -86,9 +92,9 @@ export const PostReservation = z.object({
   applicationId: DocumentId,
   creatorId: Uid,
   /** Views that never count; see `Deliverable.baselineViews`. Fixed by the first treasure of the post, also when that is taken back. */
-  baselineViews: z.int().nonnegative(),
+  baselineViews: z.int().nonnegative().nullable(),
   /** The baselines of other applications that the post belonged to before, by their ids. */
-  earlierBaselines: z.record(z.string(), z.int().nonnegative()).default({}),
+  earlierBaselines: z.record(z.string(), z.int().nonnegative().nullable()).default({}),
   /** The only treasure of the post that can still be undecided; null when all were taken back, and the post is free. */
   latestDeliverableId: DocumentId.nullable(),
   createdAt: z.date(),

@@ -7,6 +7,7 @@ import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { LINK_CHECKS, PAYING_APPROVALS } from '../shared/operation.ts';
+import { SENTENCES } from '../shared/sentences.ts';
 import { DeliverableView } from './deliverable.ts';
 import { DeliverableStatus } from './lifecycle.ts';
 
@@ -94,14 +95,14 @@ export const deleteDeliverable = defineOperation('DELETE /deliverables/{id}', {
 export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   id: 'decideDeliverable',
   summary:
-    'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice. A `view_count` sent with an approval must be the one that is paid for',
+    'Approve (and pay), reject or send back a treasure. Repeating an approval pays nothing twice. `view_count` is the count that was decided on; another than the treasure has is refused',
   access: onlyRoles('business_owner'),
   input: {
     params: ById,
     body: z.object({
       status: z.enum(['approved', 'rejected', 'revision_requested']),
       feedback: optionalText(2000).optional(),
-      view_count: z.int().nonnegative().optional(),
+      view_count: z.int(SENTENCES.seenViewCount).nonnegative(),
     }),
   },
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),

@@ -37,6 +37,8 @@ export const NotificationKind = z.enum([
   'content_approved',
   'content_revision_requested',
   'treasure_approved',
+  // Its creator and its owner: the work was accepted because nobody decided in time, its views wait for a proof
+  'treasure_left_undecided',
   'treasure_rejected',
   'treasure_revision_requested',
   'proof_verified',

@@ -6,8 +6,8 @@ import { Cents } from '../shared/money.ts';
 export const CountedPost = z.object({
   postKey: z.string(),
   views: z.int().nonnegative(),
-  /** Views that do not count. */
-  baselineViews: z.int().nonnegative(),
+  /** Views that do not count; null until a first accepted proof says them, and none counts. */
+  baselineViews: z.int().nonnegative().nullable(),
   reportedAt: z.date(),
   /** True once a later count was lower than one accepted before. */
   hasFallen: z.boolean(),

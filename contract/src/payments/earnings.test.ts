@@ -95,6 +95,7 @@ describe('the posts that treasures make count', () => {
     createdAt: at(1),
     reportedAt: null,
     provenViews: null,
+    acceptedBySilence: false,
     status: 'approved' as const,
     ...change,
   });
@@ -107,5 +108,12 @@ describe('the posts that treasures make count', () => {
       treasure('tiktok:3', 5000, { status: 'submitted' }),
     ]);
     expect(posts).toMatchObject([{ postKey: 'tiktok:1', views: 1200 }]);
+  });
+
+  it('leave out a count that silence has accepted the work of, until a proof is verified', () => {
+    const silent = { acceptedBySilence: true };
+    expect(acceptedPosts([treasure('tiktok:1', 9000, silent)])).toEqual([]);
+    const provenViews = { viewCount: 1200, reportedAt: at(5) };
+    expect(acceptedPosts([treasure('tiktok:1', 9000, { ...silent, provenViews })])).toMatchObject([{ views: 1200 }]);
   });
 });

@@ -57,6 +57,15 @@ describe('counted views', () => {
     expect(accept(report(1, 300), report(2, 300))).toMatchObject([{ hasFallen: false }]);
   });
 
+  it('are none of a post without a baseline, which the first report that has one gives it', () => {
+    const unknown = accept(report(1, 5000, { baselineViews: null }), report(2, 9000, { baselineViews: null }));
+    expect(unknown).toMatchObject([{ views: 9000, baselineViews: null }]);
+    expect(countedViews(unknown)).toBe(0);
+    const proven = acceptReport(unknown, report(3, 6000, { baselineViews: 6000 }));
+    expect(countedViews(proven)).toBe(0);
+    expect(countedViews(acceptReport(proven, report(4, 7500, { baselineViews: 7500 })))).toBe(1500);
+  });
+
   it('are not negative for a post below its baseline', () => {
     expect(countedViews(accept(report(1, 50, { baselineViews: 80 })))).toBe(0);
   });

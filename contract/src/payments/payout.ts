@@ -53,6 +53,8 @@ export const PayoutTransfer = z.object({
   id: DocumentId,
   /** The owner's message with the approval, stored with the payable when the payout is paid. */
   feedback: z.string().nullable(),
+  /** The count that the owner has accepted; null where there is none, and when silence has accepted the work only. */
+  acceptedViews: z.int().nonnegative().nullable().default(null),
   /** The connected account the money goes to. */
   destination: z.string(),
   /** True when its money comes from the platform's balance, because its campaign's charge has no room left for it. */

@@ -50,7 +50,8 @@ export const ReceiptView = named('Receipt', {
     z.object({
       post: z.string(),
       views: z.int(),
-      baseline_views: z.int(),
+      /** Null until a first accepted proof says it: no view of the post counts. */
+      baseline_views: z.int().nullable(),
       counted_views: z.int(),
       reported_at: WireDate,
       /** A later count was lower than one accepted before. */

@@ -138,7 +138,7 @@ export const getProofStorageMetadata = defineOperation('GET /proofs/{id}/storage
 export const updateProof = defineOperation('PATCH /proofs/{id}', {
   id: 'updateProof',
   summary:
-    'As the owner verify (and pay what it adds), reject or send back a proof with `status`; as its creator change its count and notes while it waits or was sent back. A `reported_view_count` sent with a decision must be the one decided on',
+    'As the owner verify (and pay what it adds), reject or send back a proof with `status`; as its creator change its notes while it waits or was sent back; another count needs a new proof. A decision names the `reported_view_count` that was decided on; another than the proof has is refused',
   access: onlyRoles('content_creator', 'business_owner'),
   input: {
     params: ById,

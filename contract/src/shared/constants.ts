@@ -22,6 +22,9 @@ export const MAX_DELIVERABLES_PER_APPLICATION = 100;
 /** Views that somebody can report of a post. */
 export const MAX_VIEW_COUNT = 10_000_000_000;
 
+/** Most views that a treasure is submitted with on its creator's word; more need a picture. */
+export const MAX_UNPROVEN_VIEWS = 1_000_000;
+
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 /** Works that one page of a gallery shows: full rows of two, three and four. */

@@ -13,6 +13,7 @@ export const SENTENCES = {
   reply: 'Please write a reply',
   accountUrl: 'Please enter an account URL',
   viewCount: 'Please enter a valid view count',
+  seenViewCount: 'A decision must name the view count that it is about',
   proofImages: 'At least one image is required',
   imageFiles: 'Please select valid image files',
   wallpaperUser: 'User ID is required for wallpaper upload',

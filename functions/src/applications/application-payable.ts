@@ -66,6 +66,6 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
  */
 export const approvePayment: Handler<'approvePayment'> = async (call, { params, body }) => {
   const ref = { kind: 'application', id: params.id } as const;
-  const { document, payout } = await approvePayable(call, ref, body);
+  const { document, payout } = await approvePayable(call, ref, { ...body, seenViews: null });
   return { ...(await viewApplication(call.db, document)), payout };
 };

@@ -1,6 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
-import { reportOfDeliverable, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
+import { reportOfDeliverable, reportOfProof, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
@@ -60,9 +60,9 @@ async function waitingReports(
 ): Promise<ViewsReport[]> {
   const deliverables = await tx.deliverables.findOfApplication(applicationId);
   const proofs = await readUndecidedProofs(tx, applicationId, state);
-  const ofProofs = proofs.flatMap(({ deliverableId, reportedViewCount: views, reportedAt }): ViewsReport[] => {
-    const deliverable = deliverables.find(({ id, status }) => id === deliverableId && status === 'approved');
-    return deliverable ? [{ ...reportOfDeliverable(deliverable), views, reportedAt }] : [];
+  const ofProofs = proofs.flatMap((proof): ViewsReport[] => {
+    const deliverable = deliverables.find(({ id, status }) => id === proof.deliverableId && status === 'approved');
+    return deliverable ? [reportOfProof(deliverable, proof)] : [];
   });
   return [
     ...deliverables.filter((deliverable) => canStillBeApproved(deliverable, state)).map(reportOfDeliverable),

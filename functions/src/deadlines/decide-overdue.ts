@@ -1,7 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
-import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
@@ -15,7 +14,6 @@ import {
   overdueApplications,
   overdueContents,
   overdueDeliverables,
-  overdueProofs,
   type ReadOverdue,
   type Span,
   unpaidApplications,
@@ -37,8 +35,8 @@ const FOREVER = new Date('9999-01-01T00:00:00Z');
 type Turn = () => Promise<boolean>;
 
 /**
- * The scheduled job that decides in place of owners: rejects applications, approves content, approves and pays treasures and proofs. Payments that failed are
- * retried until their time is over, and then given up. The kinds take turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in
+ * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts.
+ * Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in
  * one run. Repeating it changes nothing.
  */
 export async function decideOverdue(deps: Needs): Promise<void> {
@@ -55,12 +53,11 @@ export async function decideOverdue(deps: Needs): Promise<void> {
     turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
     turnsOf(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
     turnsOf(deps, 'treasure', due, overdueDeliverables, deliverable),
-    turnsOf(deps, 'proof', due, overdueProofs, proof),
     turnsOf(deps, 'unpaid treasure', tried, unpaidDeliverables, deliverable),
     turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
     turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
-      return pay(deps, 'application', application);
+      return pay(deps, 'application', application, null);
     }),
     turnsOf(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
     turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
@@ -82,15 +79,23 @@ async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<bo
   if (!deliverableLife.isDue(deliverable, 'approve', deps.clock.now()) || deliverable.authorCheck === 'needs_admin')
     return false;
   if (await wasTriedLately(deps, deliverable.id)) return false;
-  return pay(deps, 'deliverable', deliverable, deliverable.viewCount);
+  return pay(deps, 'deliverable', deliverable, acceptedViews(deliverable, deliverable.viewCount));
+}
+
+/** The count that an owner has accepted before its payment was refused; null when it is another one by now, or was accepted by silence. */
+function acceptedViews(
+  { paymentProblem }: { readonly paymentProblem: PaymentProblem | null },
+  views: number,
+): number | null {
+  return paymentProblem?.acceptedViews === views ? views : null;
 }
 
 async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
-  const now = deps.clock.now();
-  // A count that was changed while it waited gives its owner the whole time again, so that nobody is paid for a late change.
-  const isNew = addDays(proof.reportedAt, DELIVERABLE_DECISION_DAYS) > now;
-  if (!proofLife.isDue(proof, 'verify', now) || isNew || (await wasTriedLately(deps, proof.id))) return false;
-  return pay(deps, 'proof', proof, proof.reportedViewCount);
+  const views = acceptedViews(proof, proof.reportedViewCount);
+  // A proof is about its count only, which silence does not accept.
+  if (views === null || !proofLife.isDue(proof, 'verify', deps.clock.now())) return false;
+  if (await wasTriedLately(deps, proof.id)) return false;
+  return pay(deps, 'proof', proof, views);
 }
 
 /** Approves and pays an overdue item; true when that is done. */
@@ -98,9 +103,9 @@ async function pay(
   deps: Needs,
   kind: PayableRef['kind'],
   { id, creatorId }: { readonly id: string; readonly creatorId: string },
-  seenViewCount?: number,
+  views: number | null,
 ): Promise<boolean> {
-  const { payout } = await payForApproval(deps, { ref: { kind, id }, creatorId, feedback: null, seenViewCount });
+  const { payout } = await payForApproval(deps, { ref: { kind, id }, creatorId, feedback: null, acceptedViews: views });
   return payout?.status !== 'unresolved';
 }
 

@@ -87,11 +87,6 @@ export const overdueDeliverables = overdue(deliverables, deliverableLife.moves.a
   open.where('paymentProblem', '==', null),
 );
 
-/** Proofs that nobody has decided on in time, and that were not refused their payment either. Reads up to `limit`. */
-export const overdueProofs = overdue(proofs, proofLife.moves.verify, (open) =>
-  open.where('paymentProblem', '==', null),
-);
-
 /** A document whose payment, once it is accepted, can be refused. */
 interface Refusable {
   readonly id: string;

@@ -35,17 +35,15 @@ export function compareAccounts(author: string, linked: string): 'same' | 'diffe
 const PRECISION_MS = { second: 1000, day: 24 * 60 * 60 * 1000 } as const;
 
 /**
- * Views of a post that do not count: none when it was published after the approval, else those of its first report. A
- * date known to the day only counts as after when any moment of that day is, an unknown one never does.
+ * Views of a post that do not count: none when its platform says that it was published after the approval. Otherwise null, until a first accepted proof says
+ * them: a creator's own number is no baseline. A date known to the day only counts as after when any moment of that day is, an unknown one never does.
  */
 export function baselineViews(
-  post: { readonly publishedAt?: Date; readonly publishedPrecision?: 'second' | 'day' },
+  { publishedAt, publishedPrecision = 'second' }: Pick<LinkCheck, 'publishedAt' | 'publishedPrecision'>,
   approvedAt: Date,
-  firstCount: number,
-): number {
-  const { publishedAt, publishedPrecision = 'second' } = post;
-  if (!publishedAt) return firstCount;
-  return publishedAt.getTime() + PRECISION_MS[publishedPrecision] > approvedAt.getTime() ? 0 : firstCount;
+): 0 | null {
+  if (!publishedAt) return null;
+  return publishedAt.getTime() + PRECISION_MS[publishedPrecision] > approvedAt.getTime() ? 0 : null;
 }
 
 /** A post that exists as far as its platform shows it, by the account its creator has linked as far as that is known. */

@@ -1,6 +1,8 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
+import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -39,8 +41,14 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
       if (authorCheck !== 'needs_admin') return null;
       return 'An admin still has to confirm that this post is by the creator’s linked account';
     },
-    approve: (tx, { feedback, now }) =>
-      change(tx, { ...deliverableLife.move(deliverable, 'approve'), feedback, decidedAt: now }),
+    approve: (tx, { feedback, now, post }) =>
+      change(tx, {
+        ...deliverableLife.move(deliverable, 'approve'),
+        acceptedBySilence: !post,
+        ...(post && { baselineViews: post.baselineViews }),
+        feedback,
+        decidedAt: now,
+      }),
     turnDown: change,
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
   };
@@ -55,12 +63,13 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),
 };
 
-/** Stores the count of a verified proof with its deliverable, unless a later one is verified already. Writes at most 1. */
+/** Stores the count of a verified proof with its deliverable, unless a later one is verified already, and the baseline of its post. Writes at most 1. */
 export function recordProvenViews(
   tx: Tx,
   { id, provenViews: known }: Deliverable,
-  { reportedViewCount: viewCount, reportedAt }: { readonly reportedViewCount: number; readonly reportedAt: Date },
+  { reportedViewCount: viewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
+  { baselineViews }: Pick<CountedPost, 'baselineViews'>,
 ): void {
   if (known && known.reportedAt > reportedAt) return;
-  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt } });
+  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt }, baselineViews });
 }

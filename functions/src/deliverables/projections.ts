@@ -23,14 +23,17 @@ function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
   return [campaignCounters(any.campaignId, { pendingDeliverables, views: countedViews(acceptedPosts(deliverables)) })];
 }
 
-/** An owner is told of each delivery, again after it was sent back; a creator of the decision; both when it could not be paid. */
+/** An owner is told of each delivery, again after it was sent back; a creator of the decision; both when nobody has made one, and when it could not be paid. */
 function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
   const { creatorName, campaignTitle: title, status, reportedAt, createdAt, decidedAt, paymentProblem } = deliverable;
   const { toCreator, toOwner } = toBothSides(deliverable, { title, creatorName });
   const notifications: DueNotification[] = [
     { ...toOwner, kind: 'treasure_submitted', ...momentOf(reportedAt ?? createdAt) },
   ];
-  if (decidedAt && status !== 'submitted') {
+  if (decidedAt && deliverable.acceptedBySilence) {
+    const told = { kind: 'treasure_left_undecided', ...momentOf(decidedAt) } as const;
+    notifications.push({ ...toCreator, ...told }, { ...toOwner, ...told });
+  } else if (decidedAt && status !== 'submitted') {
     notifications.push({ ...toCreator, kind: `treasure_${status}`, ...momentOf(decidedAt) });
   }
   if (status === 'submitted' && paymentProblem) {

@@ -1,7 +1,11 @@
 import { deliverableLife, UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import { DELIVERABLE_DECISION_DAYS, MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
+import {
+  DELIVERABLE_DECISION_DAYS,
+  MAX_DELIVERABLES_PER_APPLICATION,
+  MAX_UNPROVEN_VIEWS,
+} from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
@@ -26,6 +30,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
   const { db, clock, caller } = call;
   const seen = await getOwnApplication(db, body.application_id, caller);
   requireApproved(seen, body, true);
+  requirePlausible(body.view_count);
   const post = await checkPost(call, body.url, seen.campaign.platforms);
 
   const submitted = await unitOfWork({ db }, async (tx) => {
@@ -58,9 +63,16 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
 
     // The author of a post does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
+    const approvedAt = application.decidedAt ?? application.createdAt;
+    // An accepted proof of the post has said it on its treasure. What was unknown stays so: nobody wins by delivering the post again.
+    const baseline = () => {
+      if (latest) return latest.baselineViews;
+      const known = baselinesOf(reservation)[application.id];
+      return known === undefined ? baselineViews(post, approvedAt) : known;
+    };
     const deliverable = sentBack
       ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
-      : newDeliverable(application, { ...post, authorCheck }, reservation, body, now);
+      : newDeliverable(application, { ...post, authorCheck, baselineViews: baseline() }, body, now);
     // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
     tx.socialAccounts.lock(account);
@@ -85,7 +97,7 @@ function isRefusedClaim(found: Deliverable | null, uid: string): boolean {
 }
 
 /** Views that never count for each application that has reported a post, by its id: at most one for each of its author's applications. */
-function baselinesOf(reservation: PostReservation | null): Readonly<Record<string, number>> {
+function baselinesOf(reservation: PostReservation | null): Readonly<Record<string, number | null>> {
   if (!reservation) return {};
   const { applicationId, baselineViews: views, earlierBaselines } = reservation;
   return { ...earlierBaselines, [applicationId]: views };
@@ -100,12 +112,20 @@ function requireApproved(application: Application, body: Report, resubmits: bool
   }
 }
 
+/** Throws `invalid_input` for a count that needs evidence, which only a proof brings. */
+function requirePlausible(views: number): void {
+  if (views <= MAX_UNPROVEN_VIEWS) return;
+  const most = MAX_UNPROVEN_VIEWS.toLocaleString('en-US');
+  const way = `Submit the treasure with ${most} views, and prove the rest once it is approved.`;
+  throw invalidField('body.view_count', `More than ${most} views need a picture. ${way}`);
+}
+
 function requireReportable(latest: Deliverable | null, views: number): void {
   if (latest?.status === 'submitted') throw illegalState('A treasure with this post is still waiting for its review');
   if (latest?.status === 'approved' && views <= latest.viewCount) {
     throw invalidField(
       'body.view_count',
-      `This post was accepted with ${latest.viewCount} views; report it again when it has more`,
+      `This post was reported with ${latest.viewCount} views; report it again when it has more`,
     );
   }
 }
@@ -124,12 +144,10 @@ function reported(body: Report, now: Date) {
 
 function newDeliverable(
   application: Application,
-  post: CheckedPost,
-  reservation: PostReservation | null,
+  post: CheckedPost & Pick<Deliverable, 'baselineViews'>,
   body: Report,
   now: Date,
 ): Deliverable {
-  const approvedAt = application.decidedAt ?? application.createdAt;
   return {
     id: newId('dlv', now),
     applicationId: application.id,
@@ -142,8 +160,9 @@ function newDeliverable(
     postKey: post.postKey,
     publishedAt: post.publishedAt ?? null,
     authorCheck: post.authorCheck,
-    baselineViews: baselinesOf(reservation)[application.id] ?? baselineViews(post, approvedAt, body.view_count),
+    baselineViews: post.baselineViews,
     provenViews: null,
+    acceptedBySilence: false,
     feedback: null,
     revisionInstructions: null,
     createdAt: now,

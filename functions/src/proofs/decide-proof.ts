@@ -1,5 +1,6 @@
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
@@ -11,13 +12,14 @@ import { toProofView } from './show-proofs.ts';
 
 /**
  * Decides on a pending proof of one of the caller's campaigns, see `decidePayable`; a verified one pays what it adds. Throws `invalid_input` without a
- * decision, `illegal_state` when it shows another count than the caller decided on.
+ * decision or the count that it is on, `illegal_state` when it shows another count than the caller decided on.
  */
 export const decideProof: Handler<'updateProof'> = async (call, { params, body }) => {
-  const { status, feedback, reported_view_count: seenViewCount } = body;
+  const { status, feedback, reported_view_count: seenViews } = body;
   if (!status) throw invalidField('body.status', 'Choose verified, rejected or revision_requested');
+  if (seenViews === undefined) throw invalidField('body.reported_view_count', SENTENCES.seenViewCount);
   const ref = { kind: 'proof', id: params.id } as const;
-  const decision = { decision: status === 'verified' ? 'approved' : status, feedback, seenViewCount } as const;
+  const decision = { decision: status === 'verified' ? 'approved' : status, feedback, seenViews } as const;
   const { document, payout } = await decidePayable(call, ref, decision);
   return { ...toProofView(document), payout };
 };

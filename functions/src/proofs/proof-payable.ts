@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
+import { reportOfProof } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { factsOfDeliverable, recordProvenViews } from '../deliverables/deliverable-payable.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 
 /** A proof as a payable: verifying it pays for the views that it adds to its deliverable. */
 function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
-  const { id, status, reportedViewCount: views, reportedAt, decideBy, paymentProblem } = proof;
+  const { id, status, decideBy, paymentProblem } = proof;
   const change = (tx: Tx, changes: Partial<Proof>) => {
     tx.proofs.update(id, changes);
     return toPayable({ ...proof, ...changes }, deliverable);
@@ -18,12 +18,13 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
     turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
     isApproved: status === 'verified',
-    report: { ...reportOfDeliverable(deliverable), views, reportedAt },
+    report: reportOfProof(deliverable, proof),
     decideBy,
     paymentProblem,
     obstacle: () => (proofLife.can(status, 'verify') ? null : `This proof is ${status} and cannot become verified`),
-    approve(tx, { feedback, now }) {
-      recordProvenViews(tx, deliverable, proof);
+    approve(tx, { feedback, now, post }) {
+      if (!post) throw new Error(`The count of the proof ${id} was not accepted`);
+      recordProvenViews(tx, deliverable, proof, post);
       return change(tx, { ...proofLife.move(proof, 'verify'), feedback, decidedAt: now });
     },
     turnDown: change,

@@ -147,8 +147,8 @@ export const updateProof: Handler<'updateProof'> = async (call, input) => {
 };
 
 /**
- * Changes the count and notes of the caller's proof while it waits or after it was sent back; either way it waits then. Throws
- * `forbidden` for a decision, `illegal_state` once it is decided or while money of its application is in flight.
+ * Changes the notes of the caller's proof while it waits or after it was sent back; either way it waits then. Throws `forbidden` for a decision,
+ * `invalid_input` for another count, `illegal_state` once it is decided or while money of its application is in flight.
  */
 function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateProof'>): Promise<Proof> {
   if (body.status !== undefined || body.feedback !== undefined) {
@@ -165,13 +165,14 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
     await refuseWhilePaying(tx, proof.applicationId);
     const now = clock.now();
     await requireOpenForChange(tx, proof, now);
+    // Its pictures show the count that they were sent with.
+    if ((body.reported_view_count ?? proof.reportedViewCount) !== proof.reportedViewCount) {
+      throw invalidField(
+        'body.reported_view_count',
+        'Another count needs new pictures. Please submit a new proof with it.',
+      );
+    }
     const changes = {
-      // Another count is another claim: it has its time, too, before it counts as verified.
-      ...(body.reported_view_count !== undefined && {
-        reportedViewCount: body.reported_view_count,
-        reportedAt: now,
-        decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
-      }),
       ...(body.notes !== undefined && { notes: body.notes || null }),
       ...(proofLife.can(proof.status, 'resubmit') && {
         ...proofLife.move(proof, 'resubmit'),
@@ -180,8 +181,6 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
       }),
     };
     tx.proofs.update(proof.id, changes);
-    // Its owner has accepted another count.
-    if (body.reported_view_count !== undefined) await lapsePayoutOf(tx, proof.id, now);
     return { ...proof, ...changes };
   });
 }

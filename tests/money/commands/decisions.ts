@@ -15,7 +15,8 @@ export const approveDeliverable: Command = async (world, [who]) => {
   const waiting = inOrder(deliverables).filter(({ status }) => status === 'submitted');
   const deliverable = pick(waiting.length > 0 ? waiting : inOrder(deliverables), who);
   if (!deliverable) return;
-  const input = { params: { id: deliverable.id }, body: { status: 'approved' as const } };
+  const body = { status: 'approved' as const, view_count: deliverable.viewCount };
+  const input = { params: { id: deliverable.id }, body };
   world.recordDecision(deliverable.id, deliverable.viewCount);
   await world.attempt(`${deliverable.ownerId} approves ${deliverable.id}`, () =>
     decideDeliverable(world.callOf(deliverable.ownerId), input),
@@ -29,7 +30,10 @@ export const turnDeliverableDown: Command = async (world, [who, what]) => {
   const deliverable = pick(inOrder((await readBooks(world.look)).deliverables), who);
   const status = pick(REFUSALS, what) ?? 'rejected';
   if (!deliverable) return;
-  const input = { params: { id: deliverable.id }, body: { status, feedback: 'Not yet' } };
+  const input = {
+    params: { id: deliverable.id },
+    body: { status, feedback: 'Not yet', view_count: deliverable.viewCount },
+  };
   await world.attempt(`${deliverable.id} is ${status}`, () =>
     decideDeliverable(world.callOf(deliverable.ownerId), input),
   );

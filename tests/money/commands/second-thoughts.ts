@@ -66,7 +66,5 @@ export const deliverBetter: Command = async (world, [who, what]) => {
   const now = world.deps.clock.now();
   const changes = { viewCount, status: 'submitted', reportedAt: now, decideBy: addDays(now, 5), decidedAt: null };
   await world.look.collection(COLLECTIONS.deliverables).doc(id).update(changes);
-  // A submitted count is final: a concurrent decision may have seen it.
-  if (!world.isAlone) world.recordDecision(id, viewCount);
   world.trace.push(`${id} is delivered again with ${viewCount} views`);
 };

@@ -15,8 +15,6 @@ import type { Command } from './command.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Time to decide on a treasure or a proof. */
-const REVIEW_MS = 5 * DAY_MS;
 const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOUR_MS, DAY_MS, 5 * DAY_MS, 8 * DAY_MS];
 
 /**
@@ -65,7 +63,6 @@ const JOBS = [
 /** A scheduled job runs. */
 export const runJob: Command = async (world, [who]) => {
   const job = pick(JOBS, who) ?? resolvePayouts;
-  if (job === decideOverdue) await recordOverdue(world);
   const before = await readBooks(world.look);
   const beganAt = world.now().getTime();
   await world.attempt(`the job ${job.name}`, () => job(world.deps));
@@ -92,14 +89,4 @@ export const runJob: Command = async (world, [who]) => {
 function isStillTried(problem: PaymentProblem | null, until: number): boolean {
   if (!problem?.triedUntil || problem.reason === 'campaign_budget') return false;
   return millisOf(problem.triedUntil) > until;
-}
-
-/** The deadline decides on what waits with a count that its owner has had time to look at. */
-export async function recordOverdue(world: MoneyWorld): Promise<void> {
-  const { deliverables, proofs } = await readBooks(world.look);
-  const isDue = (reportedAt: Date) => millisOf(reportedAt) + REVIEW_MS <= world.now().getTime();
-  for (const { id, viewCount, reportedAt, createdAt } of deliverables)
-    if (isDue(reportedAt ?? createdAt)) world.recordDecision(id, viewCount);
-  for (const { id, reportedViewCount, reportedAt } of proofs)
-    if (isDue(reportedAt)) world.recordDecision(id, reportedViewCount);
 }

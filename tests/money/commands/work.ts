@@ -13,7 +13,8 @@ import type { Command } from './command.ts';
 
 /** Counts that posts have; some just below and at the edge of a tier. */
 export const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
-const BASELINES = [0, 0, 0, 100, 3000];
+/** Of posts that are newer than the approval, and of those that are older or of unknown age. */
+const BASELINES = [0, 0, null];
 const MAX_DELIVERABLES = 3;
 const MAX_PROOFS = 4;
 
@@ -67,7 +68,7 @@ export const deliverDeliverable: Command = async (world, [who, what, how]) => {
     id,
     postKey: `tiktok:${id}`,
     viewCount,
-    baselineViews: Math.min(viewCount, pick(BASELINES, how) ?? 0),
+    baselineViews: pick(BASELINES, how) ?? null,
     createdAt: now,
     decideBy: addDays(now, 5),
   });

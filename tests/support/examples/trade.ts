@@ -209,6 +209,7 @@ export const deliverableExamples = [
     const person = await owner();
     const { campaign } = await buyCampaign(person);
     const deliverable = await submitDeliverable(campaign, await createPaidCreator());
-    return { input: { params: { id: deliverable.id }, body: { status: 'approved' as const } }, person };
+    const body = { status: 'approved' as const, view_count: deliverable.viewCount };
+    return { input: { params: { id: deliverable.id }, body }, person };
   }),
 ];

@@ -149,7 +149,8 @@ const PAYOUT_STEPS: readonly Step[] = [
     prepare: submitDeliverable,
     act: (journey) => {
       const id = journey.deliverable?.id ?? '';
-      const decision = { params: { id }, body: { status: 'approved' as const } };
+      const body = { status: 'approved' as const, view_count: journey.deliverable?.viewCount ?? 0 };
+      const decision = { params: { id }, body };
       return payOrRetry(journey, id, async () => said(await call(decideDeliverable, decision, journey.owner)));
     },
     isDone: async ({ deliverable: deliverable }) => (await payoutOf(deliverable?.id ?? ''))?.status === 'paid',
@@ -166,7 +167,7 @@ const PAYOUT_STEPS: readonly Step[] = [
     },
     act: (journey) => {
       const { proofId: id, owner } = journey;
-      const decision = { params: { id }, body: { status: 'verified' as const } };
+      const decision = { params: { id }, body: { status: 'verified' as const, reported_view_count: 12_000 } };
       return payOrRetry(journey, id, async () => said(await call(updateProof, decision, owner)));
     },
     isDone: async ({ proofId }) => (await payoutOf(proofId))?.status === 'paid',

@@ -7,6 +7,7 @@ import {
   getPayable,
   type PayableRef,
   type PayablesByKind,
+  requireSeen,
   type TurningDown,
 } from './payable.ts';
 import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
@@ -45,9 +46,9 @@ export async function payForApproval(
   throw refusal;
 }
 
-async function recordIfRefused(deps: PayoutDependencies, { ref }: OwnersApproval, error: unknown): Promise<void> {
-  await recordRefusal(deps, ref, error).catch((cause: unknown) => {
-    deps.log.warn({ err: cause, ...ref }, 'refused payment not recorded');
+async function recordIfRefused(deps: PayoutDependencies, approval: OwnersApproval, error: unknown): Promise<void> {
+  await recordRefusal(deps, approval, error).catch((cause: unknown) => {
+    deps.log.warn({ err: cause, ...approval.ref }, 'refused payment not recorded');
   });
 }
 
@@ -67,7 +68,8 @@ type DocumentOf<K extends keyof PayablesByKind> = PayablesByKind[K]['document'];
 /** An owner's words on a payable, and the count that they have seen on it. */
 interface Seen {
   readonly feedback?: string | undefined;
-  readonly seenViewCount?: number | undefined;
+  /** Null where there is none. */
+  readonly seenViews: number | null;
 }
 
 /** A payable after its owner's decision, with its payout. */
@@ -78,15 +80,15 @@ interface Decided<K extends keyof PayablesByKind> {
 
 /**
  * Decides on a deliverable or proof that the caller has received. An approval pays, see `approvePayable`. Throws `not_found` for somebody else's, and
- * `illegal_state` when it is decided otherwise, or money of its application is in flight.
+ * `illegal_state` when it is decided otherwise, reports another count than its owner has seen, or money of its application is in flight.
  */
 export async function decidePayable<K extends 'deliverable' | 'proof'>(
   call: Call,
   ref: PayableRef<K>,
-  { decision, ...seen }: Seen & { readonly decision: 'approved' | TurningDown['status'] },
+  { decision, ...seen }: Seen & { readonly seenViews: number; readonly decision: 'approved' | TurningDown['status'] },
 ): Promise<Decided<K>> {
   if (decision === 'approved') return approvePayable(call, ref, seen);
-  const turnedDown = await turnDown(call, ref, decision, seen.feedback || null);
+  const turnedDown = await turnDown(call, ref, decision, seen);
   return { document: turnedDown.document as DocumentOf<K>, payout: null };
 }
 
@@ -97,11 +99,11 @@ export async function decidePayable<K extends 'deliverable' | 'proof'>(
 export async function approvePayable<K extends keyof PayablesByKind>(
   call: Call,
   ref: PayableRef<K>,
-  { feedback, seenViewCount }: Seen,
+  { feedback, seenViews }: Seen,
 ): Promise<Decided<K>> {
   const received = await getPayable(call.payables, call.db, ref, call.caller.uid);
   const { creatorId } = received.facts;
-  const approval = { ref, creatorId, feedback: feedback || null, seenViewCount };
+  const approval = { ref, creatorId, feedback: feedback || null, acceptedViews: seenViews };
   const { payable, payout } = await payForApproval(call, approval);
   const { document } = payable ?? received;
   return { document: document as DocumentOf<K>, payout: payout && toPayoutView(payout) };
@@ -111,16 +113,18 @@ function turnDown<K extends 'deliverable' | 'proof'>(
   { db, clock, caller, payables }: Call,
   ref: PayableRef<K>,
   to: TurningDown['status'],
-  feedback: string | null,
+  { feedback: words, seenViews }: Seen & { readonly seenViews: number },
 ): Promise<Payable> {
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
     const noun = WORDS[ref.kind].toLowerCase();
     const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
     await refuseWhilePaying(tx, payable.facts.applicationId);
+    requireSeen(payable, ref.kind, seenViews);
     const now = clock.now();
+    const feedback = words || null;
     const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };
-    const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, ...said });
+    const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, paymentProblem: null, ...said });
     await lapsePayoutOf(tx, ref.id, now);
     return turnedDown;
   });

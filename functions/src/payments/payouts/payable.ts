@@ -1,6 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
@@ -38,6 +39,14 @@ export type PayableFacts = Pick<
   | 'proofId'
 >;
 
+/** How a payable was approved. */
+export interface Acceptance {
+  readonly feedback: string | null;
+  readonly now: Date;
+  /** Its post as it is counted now; undefined when its count was not accepted, or it has none. */
+  readonly post: CountedPost | undefined;
+}
+
 /**
  * Something that an owner's approval pays for, as a unit of work sees it: the facts and words of its kind. The domains that are paid implement it; payments
  * checks, moves the money and decides.
@@ -55,7 +64,7 @@ export interface Payable<Document = unknown> {
   /** Why it cannot be approved as it is, in words for its owner; null when it can. Reads at most 1. */
   obstacle(tx: Tx): Promise<string | null> | string | null;
   /** Approves it in the unit of work that books its payment, and returns it approved. Writes at most 2. */
-  approve(tx: Tx, decision: { readonly feedback: string | null; readonly now: Date }): Payable<Document>;
+  approve(tx: Tx, decision: Acceptance): Payable<Document>;
   /** Stores why it could not be paid. Writes 1. */
   recordProblem(tx: Tx, problem: PaymentProblem): void;
 }
@@ -74,6 +83,8 @@ export interface TurningDown {
   readonly decidedAt: Date;
   readonly feedback?: string | null;
   readonly revisionInstructions?: string | null;
+  /** Nothing stays accepted of it, also when it comes back. */
+  readonly paymentProblem: null;
 }
 
 export interface PayableKind<P extends Payable = Payable> {
@@ -141,16 +152,21 @@ export async function getPayable<K extends keyof PayablesByKind>(
   return payable;
 }
 
-/** Throws `illegal_state` when a payable cannot be approved as it is, or reports another count than its owner has seen. Reads at most 1. */
+/** Throws `illegal_state` when a payable cannot be approved as it is, or reports another count than its owner accepts. Reads at most 1. */
 export async function requireApproval(
   tx: Tx,
   payable: Payable,
   kind: PayableRef['kind'],
-  seenViewCount: number | undefined,
+  acceptedViews: number | null,
 ): Promise<void> {
   const obstacle = await payable.obstacle(tx);
   if (obstacle) throw illegalState(obstacle);
-  if (seenViewCount === undefined || !payable.report || payable.report.views === seenViewCount) return;
+  if (acceptedViews !== null) requireSeen(payable, kind, acceptedViews);
+}
+
+/** Throws `illegal_state` when a payable reports another count than its owner has seen. */
+export function requireSeen({ report }: Payable, kind: PayableRef['kind'], seenViews: number): void {
+  if (!report || report.views === seenViews) return;
   throw illegalState(`The creator has changed this ${WORDS[kind].toLowerCase()}. Please look at it again.`);
 }
 

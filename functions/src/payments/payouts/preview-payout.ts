@@ -5,7 +5,7 @@ import type { Call, Handler } from '../../platform/dependencies.ts';
 import { getPayable, type Payable, type PayableRef } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { toReceiptView } from '../statements/show-payouts.ts';
-import { withReportOf } from './reserve-payout.ts';
+import { acceptCount } from './reserve-payout.ts';
 
 const previewOf =
   (kind: PayableRef['kind']): Handler<'previewDeliverablePayout'> =>
@@ -35,7 +35,7 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
       const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
-      const posts = payable.isApproved ? paid.posts : withReportOf(paid, payable);
+      const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.report?.views ?? null);
       const receipt = computeReceipt(terms, posts, paid);
       const account = receipt.amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const problem =

@@ -1,8 +1,9 @@
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused } from '../statements/payment-refusal.ts';
+import type { Approval } from './reserve-payout.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
 /**
@@ -12,7 +13,7 @@ import { findPayable, type Payable, type PayableRef } from './payable.ts';
  */
 export async function recordRefusal(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
-  ref: PayableRef,
+  { ref, acceptedViews }: Pick<Approval, 'ref' | 'acceptedViews'>,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof PaymentRefused)) return;
@@ -20,6 +21,7 @@ export async function recordRefusal(
     recordFailure(tx, await findPayable(payables, tx, ref), error.failure, {
       now: clock.now(),
       ofPayout: false,
+      acceptedViews,
     });
   });
 }
@@ -29,19 +31,29 @@ export function recordFailure(
   tx: Tx,
   payable: Payable | null,
   { reason, details }: PaymentFailure,
-  { now, ofPayout }: { readonly now: Date; readonly ofPayout: boolean },
+  {
+    now,
+    ofPayout,
+    acceptedViews: accepted,
+  }: Pick<PaymentProblem, 'ofPayout' | 'acceptedViews'> & { readonly now: Date },
 ): Date | null {
   if (!payable || payable.isApproved) return null;
   const known = payable.paymentProblem;
   // Somebody has accepted it anew when it had been given up.
   const going = known?.endedAt ? null : known;
-  if (going?.reason === reason) return going.triedUntil;
+  // A count that its owner has accepted stays accepted when the schedule tries again.
+  const acceptedViews = accepted ?? known?.acceptedViews ?? null;
+  if (going?.reason === reason) {
+    if (acceptedViews !== going.acceptedViews) payable.recordProblem(tx, { ...going, acceptedViews });
+    return going.triedUntil;
+  }
   const triedUntil = going?.triedUntil ?? addDays(laterOf(payable.decideBy, now), PAYMENT_TRIED_FOR_DAYS);
   // No account and no time brings in money that is not there.
   const holdsRefund = reason !== CAMPAIGN_BUDGET.reason;
   payable.recordProblem(tx, {
     reason,
     details,
+    acceptedViews,
     since: now,
     triedUntil,
     holdsRefund,

@@ -1,4 +1,4 @@
-import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import type { ApplicationFunds, CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
@@ -32,8 +32,8 @@ import { after, LEASE_MS } from '../attempts/take-step.ts';
 export interface Approval {
   readonly ref: PayableRef;
   readonly feedback: string | null;
-  /** The count that its owner has seen on a treasure or proof. */
-  readonly seenViewCount?: number | undefined;
+  /** The count that its owner accepts; null where there is none, and when silence accepts the work only. */
+  readonly acceptedViews: number | null;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   readonly now: Date;
@@ -55,25 +55,26 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const id = payoutIdOf(approval.ref.id);
   const earlier = await tx.payouts.find(id);
   if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
-  await requireApproval(tx, payable, approval.ref.kind, approval.seenViewCount);
+  const { acceptedViews } = approval;
+  await requireApproval(tx, payable, approval.ref.kind, acceptedViews);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) throw paymentInFlight();
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
   const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
-  const posts = withReportOf(applicationFunds, payable);
+  const { posts, post } = acceptCount(applicationFunds, payable, acceptedViews);
   const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
   const { amountCents } = receipt;
   if (amountCents === 0) {
     tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
     const payout = earlier && lapsePayout(tx, earlier, now);
-    return { kind: 'approved', payable: payable.approve(tx, { feedback, now }), payout };
+    return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post }), payout };
   }
   const account = await usableAccount(tx, facts.creatorId);
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const payout = newAttempt({ ...facts, id }, earlier, {
-    ...{ receipt, fromBalance, feedback, now },
+    ...{ receipt, fromBalance, feedback, acceptedViews, now },
     destination: account.accountId,
   });
   const event = {
@@ -88,9 +89,15 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   return { kind: 'reserved', payout, source: campaignFunds };
 }
 
-/** The counted posts of an application after an approval has accepted a report. */
-export function withReportOf({ posts }: Pick<ApplicationFunds, 'posts'>, { report }: Pick<Payable, 'report'>) {
-  return report ? acceptReport(posts, report) : posts;
+/** The counted posts of an application after an approval, and the post whose count it has accepted. Silence accepts none. */
+export function acceptCount(
+  { posts: known }: Pick<ApplicationFunds, 'posts'>,
+  { report }: Pick<Payable, 'report'>,
+  acceptedViews: number | null,
+): { posts: CountedPost[]; post: CountedPost | undefined } {
+  if (!report || acceptedViews === null) return { posts: known, post: undefined };
+  const posts = acceptReport(known, report);
+  return { posts, post: posts.find(({ postKey }) => postKey === report.postKey) };
 }
 
 /** Throws `illegal_state` unless the payout has failed, and since the attempt that its owner tries again has nothing come of it. */
@@ -129,12 +136,16 @@ function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): numbe
 function newAttempt(
   facts: PayableFacts & { readonly id: string },
   earlier: FullPayout | null,
-  terms: { receipt: PayoutReceipt; destination: string; fromBalance: boolean; feedback: string | null; now: Date },
+  terms: { receipt: PayoutReceipt; now: Date } & Pick<
+    FullPayout,
+    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews'
+  >,
 ): FullPayout {
-  const { receipt, destination, fromBalance, feedback, now } = terms;
+  const { receipt, destination, fromBalance, feedback, acceptedViews, now } = terms;
   return {
     ...facts,
     feedback,
+    acceptedViews,
     amountCents: receipt.amountCents,
     ...(earlier ? payoutLife.move(earlier, 'reserve') : payoutLife.start('reserved')),
     attempt: (earlier?.attempt ?? 0) + 1,

@@ -9,7 +9,7 @@ import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
-import { withReportOf } from './reserve-payout.ts';
+import { acceptCount } from './reserve-payout.ts';
 
 export interface Settlement {
   /** The attempt as it was sent. */
@@ -64,7 +64,7 @@ async function bookEnd(
   outcome: Exclude<Settlement['outcome'], { kind: 'unresolved' }>,
   now: Date,
 ): Promise<Settled> {
-  const { id, amountCents, feedback } = payout;
+  const { id, amountCents, feedback, acceptedViews } = payout;
   const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
   const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
   if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
@@ -86,21 +86,19 @@ async function bookEnd(
   if (outcome.kind === 'failed') {
     const freed = bookFreed(tx, post('released', 'available', id), { event: attempt, subjectId: id }, now);
     // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-    const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true });
+    const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true, acceptedViews });
     const failed = { ...payoutLife.bringTo(payout, 'failed'), failure: { ...outcome.failure, triedUntil } };
     return { payout: store(freed, failed), payable: null };
   }
   const { id: transferId } = outcome.made;
+  const { posts, post: counted } = acceptCount(applicationFunds, payable ?? { report: null }, acceptedViews);
   const settled = store(
     post('paid', 'paid', transferId),
     { ...payoutLife.move(payout, 'pay'), transferId, failure: null },
-    {
-      posts: payable ? withReportOf(applicationFunds, payable) : applicationFunds.posts,
-      paidCents: applicationFunds.paidCents + amountCents,
-    },
+    { posts, paidCents: applicationFunds.paidCents + amountCents },
   );
   return {
     payout: settled,
-    payable: payable && !payable.isApproved ? payable.approve(tx, { feedback, now }) : payable,
+    payable: payable && !payable.isApproved ? payable.approve(tx, { feedback, now, post: counted }) : payable,
   };
 }

@@ -35,8 +35,8 @@ export const processTestPayment: Handler<'processTestPayment'> = async (call, { 
 };
 
 async function approvalOf({ db }: Pick<Dependencies, 'db'>, deliverableId: string): Promise<OwnersApproval> {
-  const { id, creatorId } = await db.deliverables.get(deliverableId);
-  return { ref: { kind: 'deliverable', id }, creatorId, feedback: null };
+  const { id, creatorId, viewCount: acceptedViews } = await db.deliverables.get(deliverableId);
+  return { ref: { kind: 'deliverable', id }, creatorId, feedback: null, acceptedViews };
 }
 
 function answer(payout: Payout | null) {

@@ -107,7 +107,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
   if (deliverable.author_check === 'needs_admin') {
     return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
-  const detail = `Decision by ${formatDate(deliverable.decide_by)}; left undecided, it is approved and paid by itself.`;
+  const detail = `Decision by ${formatDate(deliverable.decide_by)}. ${deliverablesText.leftUndecided}`;
   return { id, turn: 'owner', text: `The ${name} is in review`, detail };
 }
 

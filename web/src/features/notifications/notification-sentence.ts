@@ -33,6 +33,8 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   content_approved: ({ loot }) => `Your content for ${loot} was approved.`,
   content_revision_requested: ({ loot }) => `Your content for ${loot} needs a revision.`,
   treasure_approved: ({ loot }) => `Your treasure for ${loot} was approved.`,
+  treasure_left_undecided: ({ loot }) =>
+    `A treasure for ${loot} was left undecided: its work is paid, and its views wait for a proof.`,
   treasure_rejected: ({ loot }) => `Your treasure for ${loot} was rejected.`,
   treasure_revision_requested: ({ loot }) => `Your treasure for ${loot} needs a revision.`,
   proof_verified: ({ of }) => `Your proof of views${of} was verified.`,

@@ -1,7 +1,7 @@
 import { createProof, updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { describe, expect, it } from 'vitest';
-import { CorrectedProof } from './proof-form-schema.ts';
+import { NewProof } from './proof-form-schema.ts';
 
 const REFUSED = 'Please enter a valid view count';
 
@@ -16,7 +16,7 @@ describe('the view count of a proof', () => {
     ['1.5', false],
     ['many', false],
   ])('"%s" is taken by form and API alike: %s', (views, taken) => {
-    const typed = CorrectedProof.safeParse({ views, notes: '' });
+    const typed = NewProof.safeParse({ views, notes: '', images: [new File(['x'], 'views.png')] });
     expect(typed.success ? true : typed.error.issues.map(({ message }) => message)).toEqual(taken || [REFUSED]);
     for (const { shape } of [createProof.input.body, updateProof.input.body]) {
       expect(shape.reported_view_count.safeParse(views).success).toBe(taken);

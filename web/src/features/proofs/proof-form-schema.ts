@@ -34,6 +34,6 @@ export type NewProof = z.infer<typeof NewProof>;
 export const KeptProof = z.object({ views: z.string(), notes: z.string(), images: z.array(z.string()) });
 export type KeptProof = z.infer<typeof KeptProof>;
 
-/** Form in which a proof is corrected; its images stay. */
-export const CorrectedProof = z.object({ views, notes });
+/** Form in which the notes of a proof are corrected; its images and the count that they show stay. */
+export const CorrectedProof = z.object({ notes });
 export type CorrectedProof = z.infer<typeof CorrectedProof>;

@@ -65,7 +65,7 @@ it('takes nothing after signing out', async () => {
 
 it('takes nothing once somebody has changed something', async () => {
   head({ [COUNT]: Response.json({ count: 3 }) });
-  const change = request(decideDeliverable, { params: { id: 'dlv_1' }, body: { status: 'approved' } });
+  const change = request(decideDeliverable, { params: { id: 'dlv_1' }, body: { status: 'approved', view_count: 1 } });
   await expect(change).rejects.toThrow('No answer for');
   await expect(count()).resolves.toEqual({ count: 4 });
 });

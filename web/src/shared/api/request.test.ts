@@ -132,7 +132,7 @@ describe('request', () => {
 
   it('refuses input the contract does not allow before anything is sent', async () => {
     const fetchSpy = answer({});
-    const input = { params: { id: 'dlv_1' }, body: { status: 'lost' as 'approved' } };
+    const input = { params: { id: 'dlv_1' }, body: { status: 'lost' as 'approved', view_count: 1 } };
     await expect(request(decideDeliverable, input)).rejects.toThrow();
     expect(fetchSpy).not.toHaveBeenCalled();
   });

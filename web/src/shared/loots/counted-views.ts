@@ -9,9 +9,18 @@ export function latestViews({
   return proven_view_count ?? view_count;
 }
 
-/** The views of a treasure's post that count once it is approved: those it had before the approval do not. */
+/** True when the work of a treasure is paid, and its views wait for a proof, because nobody had decided on them in time. */
+export function waitsForProof({
+  accepted_by_silence: isSilent,
+  proven_view_count: proven,
+}: Pick<DeliverableView, 'accepted_by_silence' | 'proven_view_count'>): boolean {
+  return isSilent && proven === null;
+}
+
+/** The views of a treasure's post that count once it is approved: those it had before the approval do not, nor does what silence has not accepted. */
 export function countedViews(
-  deliverable: Pick<DeliverableView, 'view_count' | 'proven_view_count' | 'baseline_views'>,
+  deliverable: Pick<DeliverableView, 'view_count' | 'proven_view_count' | 'baseline_views' | 'accepted_by_silence'>,
 ): number {
+  if (waitsForProof(deliverable)) return 0;
   return countedViewsOf({ views: latestViews(deliverable), baselineViews: deliverable.baseline_views });
 }

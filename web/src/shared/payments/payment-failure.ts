@@ -25,7 +25,7 @@ const BY_ITSELF: Record<PaidThing, string> = {
 /** Nothing was tried yet. */
 const AHEAD: Record<PaidThing, string> = {
   treasure: `As long as that is so, approving pays nothing. Accepted or left undecided, it is tried by itself, ${FROM_DEADLINE}`,
-  proof: `As long as that is so, verifying pays nothing. Accepted or left undecided, it is tried by itself, ${FROM_DEADLINE}`,
+  proof: `As long as that is so, verifying pays nothing. Once you have accepted it, it is tried by itself, ${FROM_DEADLINE}`,
   application:
     'As long as that is so, approving pays nothing. Once you have approved it, it is tried again by itself, for two weeks.',
 };

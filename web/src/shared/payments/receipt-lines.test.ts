@@ -31,6 +31,9 @@ describe('what a receipt says in words', () => {
 
   it('takes off what a post had before', () => {
     expect(countedViewsFormula({ views: 5000, baseline_views: 0 })).toBe('5,000 views, all of them counted');
+    expect(countedViewsFormula({ views: 5000, baseline_views: null })).toBe(
+      '5,000 views, none counted before a first accepted proof',
+    );
     expect(countedViewsFormula({ views: 5000, baseline_views: 4500 })).toBe('5,000 views − 4,500 that it had before');
   });
 });

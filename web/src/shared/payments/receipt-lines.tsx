@@ -97,8 +97,9 @@ export function countedViewsFormula({
   baseline_views: before,
 }: {
   views: number;
-  baseline_views: number;
+  baseline_views: number | null;
 }): string {
+  if (before === null) return `${formatNumber(views)} views, none counted before a first accepted proof`;
   if (before === 0) return `${formatNumber(views)} views, all of them counted`;
   return `${formatNumber(views)} views − ${formatNumber(before)} that it had before`;
 }

@@ -24,6 +24,21 @@ export const deliverablesText = {
   },
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
   deliverText: viewsRule,
+  /** Said of a count that nobody has decided on. */
+  leftUndecided: 'Left undecided, the work is approved and paid as with 0 counted views; your views wait for a proof.',
+  acceptedBySilence: {
+    title: 'Approved because nobody decided in time',
+    creator:
+      'The work is accepted and paid as with 0 counted views. Submit a proof: once the owner accepts it, your views are paid.',
+    owner: 'The work is accepted and paid as with 0 counted views. Its views are paid once you accept a proof of them.',
+  },
+  /** Said of a post that is older than the approval, or of unknown age. */
+  noBaseline: {
+    creator:
+      'This post is older than your approval, or its age is not known. Its work is paid once it is approved; views count from the first proof that the owner accepts.',
+    owner:
+      'This post is older than the approval, or its age is not known. Approving pays for the work; views count from the first proof that you accept.',
+  },
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',
   linkUnverified: 'Unable to verify the social media link',
@@ -46,7 +61,8 @@ export const deliverablesText = {
     rejected: 'Treasure rejected successfully!',
     revisionRequested: 'Revision requested successfully!',
     instructionsRequired: 'Please write what should be changed',
-    afterDeadline: 'Left undecided, it is approved and paid by itself after the deadline.',
+    afterDeadline:
+      'Left undecided, the work is approved and paid by itself after the deadline, as with 0 counted views. Its views wait for a proof.',
   },
 } as const;
 

@@ -3,7 +3,7 @@ export const proofsText = {
   /** Said of a decision. */
   decision: {
     instructionsRequired: 'Please write what should be changed',
-    afterDeadline: 'Left undecided, it is verified and paid by itself after the deadline.',
+    afterDeadline: 'Left undecided, it waits on and pays nothing: views are paid only once you have accepted them.',
     decideFailed: (action: string) => `Failed to ${action} proof`,
     acceptedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
     paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,

@@ -37,7 +37,18 @@ describe('DeliverableCard', () => {
     expect(screen.getByText('Once it is approved, all the views of this post count.')).toBeVisible();
     unmount();
     show({ view_count: 5000, baseline_views: 1000 });
-    expect(screen.getByText('The 1,000 views that this post had when first submitted do not count.')).toBeVisible();
+    expect(screen.getByText('The 1,000 views that this post had before do not count.')).toBeVisible();
+  });
+
+  it('says when views count from the first accepted proof only, and when they wait for one', () => {
+    const { unmount } = show({ view_count: 5000, baseline_views: null });
+    expect(screen.getByText(/views count from the first proof that the owner accepts\.$/)).toBeVisible();
+    unmount();
+    const silent = show({ status: 'approved', view_count: 5000, accepted_by_silence: true });
+    expect(screen.getByText('Approved because nobody decided in time')).toBeVisible();
+    silent.unmount();
+    show({ status: 'approved', view_count: 5000, accepted_by_silence: true, proven_view_count: 6000 });
+    expect(screen.queryByText('Approved because nobody decided in time')).toBeNull();
   });
 
   it('counts nothing of a treasure that is rejected', () => {

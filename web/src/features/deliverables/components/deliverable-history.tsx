@@ -2,7 +2,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { countedViews, latestViews } from '../../../shared/loots/counted-views.ts';
+import { countedViews, latestViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
@@ -68,7 +68,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           ['First reported', deliverable.proven_view_count === null ? null : formatNumber(deliverable.view_count)],
           [
             isApproved ? 'Counted views' : 'Counted views, once approved',
-            before > 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
+            before !== 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
           ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
@@ -79,10 +79,17 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       />
       {deliverable.status !== 'rejected' && (
         <chakra.p textStyle="hint" marginTop="3">
-          {before > 0
-            ? `The ${formatNumber(before)} views that this post had when first submitted do not count.`
-            : allCounted}
+          {before === null && deliverablesText.noBaseline.creator}
+          {before === 0 && !waitsForProof(deliverable) && allCounted}
+          {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}
         </chakra.p>
+      )}
+      {waitsForProof(deliverable) && (
+        <chakra.div marginTop="4">
+          <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
+            <p>{deliverablesText.acceptedBySilence.creator}</p>
+          </Notice>
+        </chakra.div>
       )}
       {problem && (
         <chakra.div marginTop="4">

@@ -9,7 +9,7 @@ import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { latestViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
@@ -130,6 +130,31 @@ interface ReviewDeliverableDialogProps {
   onClose: () => void;
 }
 
+/** Notices to an owner about a treasure, besides its figures. */
+function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
+  const isWaiting = deliverable.status === 'submitted';
+  return (
+    <>
+      {isWaiting && deliverable.author_check === 'needs_admin' && (
+        <Notice tone="gold" title="Our team checks whose post this is">
+          <chakra.p fontSize="sm">
+            The platform does not say who posted it, so somebody of our team compares it with the creator's linked
+            account. It cannot be approved before that; you can already reject it or ask for a revision.
+          </chakra.p>
+        </Notice>
+      )}
+      {isWaiting && deliverable.baseline_views === null && (
+        <chakra.p textStyle="hint">{deliverablesText.noBaseline.owner}</chakra.p>
+      )}
+      {waitsForProof(deliverable) && (
+        <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
+          <p>{deliverablesText.acceptedBySilence.owner}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** A treasure in full, and the owner's decision on it. */
 export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
   const { treasure_id: id, status, view_count: views, proven_view_count: proven } = deliverable;
@@ -147,18 +172,16 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
         ['Reported views', formatNumber(views)],
         ['Proven since', proven === null ? null : formatNumber(proven)],
         ['Platform', platformLabel(deliverable.platform)],
+        [
+          'Published',
+          deliverable.published_at ? (
+            <DateText key="p" value={deliverable.published_at} />
+          ) : (
+            'Its platform does not say'
+          ),
+        ],
       ]}
-      notice={
-        waitsForAdmin &&
-        status === 'submitted' && (
-          <Notice tone="gold" title="Our team checks whose post this is">
-            <chakra.p fontSize="sm">
-              The platform does not say who posted it, so somebody of our team compares it with the creator's linked
-              account. It cannot be approved before that; you can already reject it or ask for a revision.
-            </chakra.p>
-          </Notice>
-        )
-      }
+      notice={<DeliverableNotices deliverable={deliverable} />}
       decision={{
         paid: 'treasure',
         accepted: 'approved',
@@ -171,8 +194,8 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
             params: { id },
             body: {
               status: decision,
-              // The count that the owner saw: a change that its creator makes meanwhile is not paid for.
-              ...(decision === 'approved' && { view_count: views }),
+              // The count that the owner saw: a change that its creator makes meanwhile is not decided on.
+              view_count: views,
               ...(feedback && { feedback }),
             },
           }),

@@ -218,6 +218,7 @@ describe('ReviewDeliverableDialog', () => {
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'revision_requested',
       feedback: 'Show the bottle',
+      view_count: 5000,
     });
   });
 

@@ -41,8 +41,8 @@ export const termsText: LegalText = {
       heading: 'Treasures and proofs',
       parts: [
         'A treasure is a link to one post of yours, on a platform the loot asks for, from an account you have linked. We check the link, and that the account is yours. A post belongs to one application only.',
-        'After a treasure is approved, you can report more views with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
-        'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as approved, and what it earns is paid. The dates are shown to both sides.',
+        'A treasure is submitted with at most 1,000,000 views. After it is approved, you can report more with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
+        'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as accepted work: content counts as approved, and a treasure is paid as with 0 counted views. Its number of views is accepted only by the owner, with a proof; a proof that nobody decides on waits on. The dates are shown to both sides.',
       ],
     },
     {

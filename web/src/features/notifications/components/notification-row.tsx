@@ -17,6 +17,7 @@ import { paths } from '../../../shared/paths.ts';
 /** Where among what a loot or a project holds a kind leads; one that says so itself (`subject.part`) knows better. */
 const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   treasure_submitted: 'treasures',
+  treasure_left_undecided: 'treasures',
   proof_submitted: 'proofs',
   proof_verified: 'proofs',
   proof_rejected: 'proofs',

@@ -234,13 +234,15 @@ describe('ManageProofDialog', () => {
     expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
 
-  it('sends a proof that was sent back again with another count', async () => {
+  it('sends a proof that was sent back again with other notes, and says that another count needs new pictures', async () => {
     const { sent } = show({ 'PATCH /proofs/prf_2': { json: { ...aProofOnTheWire(), payout: null } } });
     fireEvent.click(await screen.findByRole('button', { name: 'Revise' }));
     const form = screen.getByRole('form', { name: 'Correct proof' });
-    fireEvent.change(form.querySelector('input') as Element, { target: { value: '9000' } });
+    expect(form.querySelector('input')).toBeNull();
+    expect(form.textContent).toContain('Another count needs new pictures: submit a new proof below.');
+    fireEvent.change(form.querySelector('textarea') as Element, { target: { value: 'The whole page' } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit again' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Proof submitted again.']));
-    expect(sent('PATCH /proofs/prf_2')[0]?.body).toMatchObject({ reported_view_count: 9000 });
+    expect(sent('PATCH /proofs/prf_2')[0]?.body).toEqual({ notes: 'The whole page' });
   });
 });

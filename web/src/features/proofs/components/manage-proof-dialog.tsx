@@ -22,6 +22,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 interface ManageProofDialogProps {
@@ -127,17 +128,14 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
   );
 }
 
-const { TextField, TextareaField } = fieldsOf<CorrectedProof>();
+const { TextareaField } = fieldsOf<CorrectedProof>();
 const schema = async () => (await import('../proof-form-schema.ts')).CorrectedProof;
 
-/** Another count and other notes for a proof that waits or was sent back; its owner decides on that then. */
+/** Other notes for a proof that waits or was sent back; its owner decides on that then. */
 function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => void }) {
   const correcting = useMutation({
-    mutationFn: ({ views, notes }: CorrectedProof) =>
-      request(updateProof, {
-        params: { id: proof.proof_id },
-        body: { reported_view_count: Number(views), notes },
-      }),
+    mutationFn: ({ notes }: CorrectedProof) =>
+      request(updateProof, { params: { id: proof.proof_id }, body: { notes } }),
     meta: {
       shows: inPlace('proofs', 'proof_id'),
       invalidates: ['proofs', getEarnings],
@@ -149,12 +147,15 @@ function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => v
   return (
     <Form
       schema={schema}
-      defaults={{ views: String(proof.reported_view_count), notes: proof.notes ?? '' }}
+      defaults={{ notes: proof.notes ?? '' }}
       onSubmit={correcting.mutateAsync}
       label="Correct proof"
       gap="3"
     >
-      <TextField name="views" label="View Count" required type="number" min={0} step={1} inputMode="numeric" />
+      <chakra.p textStyle="hint">
+        The pictures and the {formatNumber(proof.reported_view_count)} views that they show stay. Another count needs
+        new pictures: submit a new proof below.
+      </chakra.p>
       <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
       <Wrap gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         <CancelButton onCancel={onDone} />
