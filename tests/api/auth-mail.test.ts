@@ -10,6 +10,7 @@ import {
   updateProfile,
 } from '@doubloon/contract/auth/operations.ts';
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { describe, expect, it } from 'vitest';
 import { customTokenFor } from '../../functions/src/platform/identity/authenticate.ts';
 import { callRaw, deps, refuse, succeed } from '../support/api.ts';
@@ -107,6 +108,23 @@ describe('a forgotten password', () => {
     await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
     expect(await refuse(confirmPasswordReset, { body: { code, password: 'another one' } })).toMatchObject(badCode);
     await succeed(login, { body: { email, password: NEW_PASSWORD } });
+  });
+
+  it('may not become one’s own name or e-mail, and the code is good for another; nor may a first one', async () => {
+    const { email, uid, name } = await createPerson('content_creator');
+    const { username } = await deps().db.users.get(uid);
+    await succeed(requestPasswordReset, { body: { email } });
+    const code = await lastMailedCode(email, 'PASSWORD_RESET');
+    const own = { status: 422, message: SENTENCES.ownPassword };
+    for (const password of [email, email.toUpperCase(), `${username}!1`, name]) {
+      expect(await refuse(confirmPasswordReset, { body: { code, password } }), password).toMatchObject(own);
+    }
+    await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
+    const next = { name: 'Tea Lover', username: unique('tea'), email: `${unique('t')}@example.com` };
+    for (const password of [next.email, `${next.username}99`, 'Tea Lover']) {
+      const body = { ...next, password, role: 'content_creator', agreeToTerms: true } as const;
+      expect(await refuse(register, { body }), password).toMatchObject(own);
+    }
   });
 
   it('ends the pause after failed sign-ins', async () => {

@@ -181,7 +181,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 30, writes: 22 },
+  cost: { reads: 32, writes: 22 },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {

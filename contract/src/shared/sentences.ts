@@ -8,6 +8,7 @@ export const SENTENCES = {
   repeatedCharacter: 'Please choose a password that is more than one character repeated, such as three words',
   commonPassword:
     'Too many people use this password. Please choose another one, such as three words that do not belong together',
+  ownPassword: 'Please choose a password that is not your name, your username or your email address',
   rating: 'Please select a rating',
   comment: 'Please write a review comment',
   reply: 'Please write a reply',

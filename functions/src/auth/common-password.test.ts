@@ -1,7 +1,7 @@
 import * as operations from '@doubloon/contract/auth/operations.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { describe, expect, it } from 'vitest';
-import { refuseCommonPassword } from './common-password.ts';
+import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 
 describe('a new password', () => {
   it.each(['123456', 'password', 'Qwerty123', 'LETMEIN', 'iloveyou'])(
@@ -32,4 +32,20 @@ describe('a new password', () => {
       ]);
     }
   });
+
+  const words = ['lina.tan@example.com', 'lina_t7', 'Lina Tan', null];
+
+  it.each(['lina.tan@example.com', 'Lina.Tan', 'LINA_T', 'lina tan', '!lina tan1', 'Doubloon2026!'])(
+    'that is one’s own name or address is refused: %s',
+    (password) => {
+      expect(() => refuseOwnPassword(password, words)).toThrow(SENTENCES.ownPassword);
+    },
+  );
+
+  it.each(['lina sails far', '12345678x!', '2026!!!!', 'tan lina', 'doubloons sink'])(
+    'of other words is taken: %s',
+    (password) => {
+      expect(() => refuseOwnPassword(password, words)).not.toThrow();
+    },
+  );
 });

@@ -15,3 +15,14 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (!(await common).has(password.toLowerCase())) return;
   throw invalidField('body.password', SENTENCES.commonPassword);
 }
+
+/** A text as a guess would begin with it: without capitals, and the digits and signs that people put around a word. */
+const coreOf = (text: string): string => text.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** Throws `invalid_input` for a new password that is nothing but one of its person's `words` (e-mail, names) or the product's name, with or without digits around it. */
+export function refuseOwnPassword(password: string, words: readonly (string | null)[]): void {
+  const known = [...words, ...words.map((word) => word?.split('@')[0] ?? null), 'doubloon'];
+  const core = coreOf(password);
+  if (core === '' || known.every((word) => word === null || coreOf(word) !== core)) return;
+  throw invalidField('body.password', SENTENCES.ownPassword);
+}

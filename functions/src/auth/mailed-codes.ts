@@ -5,7 +5,7 @@ import { unitOfWork } from '../platform/database/database.ts';
 import {
   mailPasswordReset,
   setPasswordByCode,
-  emailToRecover,
+  emailOfCode,
   mailVerification,
   recoverEmailByCode,
   verifyEmailByCode,
@@ -14,7 +14,7 @@ import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { markEmailVerified } from '../users/verification.ts';
 import { findOwnProfile, getOwnProfile } from '../users/own-profile.ts';
-import { refuseCommonPassword } from './common-password.ts';
+import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 import {
   cutEarlierTies,
   keepProvenEmail,
@@ -103,11 +103,14 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
 /**
  * Sets the password of a mailed code's person, ends all their sessions and the pause after failed sign-ins, and forgets all their browsers but this one. Of an
  * account whose e-mail was never proven it also disconnects payout account and social accounts. Throws `invalid_input` for a code that is invalid, expired or
- * was mailed to another address than the one proven last, and for a weak or common password.
+ * was mailed to another address than the one proven last, and for a password that is weak, common, or their own name or e-mail.
  */
 export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   await refuseCommonPassword(body.password);
+  const mailedTo = await emailOfCode(call, body.code, 'PASSWORD_RESET');
+  if (mailedTo === null) throw await refuseMailedCode(browser);
+  refuseOwnPassword(body.password, await wordsOf(call, mailedTo));
   const result = await setPasswordByCode(call, body.code, body.password);
   if (result === 'code') throw await refuseMailedCode(browser);
   if (result === 'password') throw invalidField('body.password', 'The password is too weak');
@@ -126,6 +129,13 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   await rememberBrowser({ db }, browser, { uid, email, now: clock.now() });
   return { success: true };
 };
+
+/** What others know or guess of the person with an e-mail. Reads 2 at most. */
+async function wordsOf({ auth, db }: Call<null>, email: string): Promise<(string | null)[]> {
+  const identity = await findIdentity(() => auth.getUserByEmail(email));
+  const profile = identity && (await findOwnProfile(db, identity.uid));
+  return [email, profile?.email ?? null, profile?.username ?? null, profile?.name ?? null];
+}
 
 /** Identity Toolkit does not say how long it sends no more mails. */
 const THROTTLED_MS = 60_000;
@@ -159,7 +169,7 @@ export const confirmEmailVerification: BrowserHandler<'confirmEmailVerification'
  * intruder out. An identity without an account that has taken the e-mail meanwhile loses it. Throws `invalid_input` for a code that is no good (any more).
  */
 export const undoEmailChange: BrowserHandler<'undoEmailChange'> = async (call, { body }, browser) => {
-  const email = await emailToRecover(call, body.code);
+  const email = await emailOfCode(call, body.code, 'RECOVER_EMAIL');
   if (email !== null) await free(call, email);
   const recovered = await recoverEmailByCode(call, body.code);
   if (!recovered) throw await refuseMailedCode(browser);

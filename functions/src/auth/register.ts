@@ -5,7 +5,7 @@ import { createUser, newcomerDocuments, requireFreeUsername } from '../users/use
 import { findByProvenEmail } from '../users/find-people.ts';
 import { toOwnProfile } from '../users/own-profile.ts';
 import { requireHonestName } from '../names/honest-names.ts';
-import { refuseCommonPassword } from './common-password.ts';
+import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 import { rememberBrowser } from './sign-ins.store.ts';
 import { releaseAbandonedEmail } from './proven-email.ts';
 
@@ -19,13 +19,14 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 /**
  * Creates the identity, the role claim, the token and last the user's documents. When anything after the identity fails, the identity
  * is removed again, so that the person can try once more, in another role, too; when not even that came to pass, the next try clears it away.
- * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use.
+ * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use, or that is their own name or e-mail.
  */
 export const register: BrowserHandler<'register'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
   requireHonestName(body.name, 'body.name');
   requireHonestName(body.username, 'body.username');
   await refuseCommonPassword(body.password);
+  refuseOwnPassword(body.password, [body.email, body.username, body.name]);
   await requireFreeUsername(db, body.username);
   if (await findByProvenEmail(db, body.email)) throw new AppError('already_exists', EMAIL_TAKEN);
   // Without a name, which would stand in mails to an address that may be somebody else's.

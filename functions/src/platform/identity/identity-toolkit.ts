@@ -123,10 +123,14 @@ export function recoverEmailByCode(access: IdentityAccess, code: string): Promis
   return applyCode(access, code, 'RECOVER_EMAIL');
 }
 
-/** The e-mail that such a code gives back, without using it up; null for a code that is no good (any more) or does something else. */
-export async function emailToRecover(access: IdentityAccess, code: string): Promise<string | null> {
+/** The e-mail that a mailed code is about, without using it up: the one it sets a password for or gives back; null for a code that is no good (any more) or does something else. */
+export async function emailOfCode(
+  access: IdentityAccess,
+  code: string,
+  requestType: 'PASSWORD_RESET' | 'RECOVER_EMAIL',
+): Promise<string | null> {
   const looked = await lookAtCode(access, code);
-  return 'data' in looked && looked.data.requestType === 'RECOVER_EMAIL' ? (looked.data.email ?? null) : null;
+  return 'data' in looked && looked.data.requestType === requestType ? (looked.data.email ?? null) : null;
 }
 
 /** Returns the purpose of a mailed code (the service's `checkActionCode`). */
