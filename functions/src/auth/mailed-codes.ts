@@ -130,7 +130,7 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   return { success: true };
 };
 
-/** What others know or guess of the person with an e-mail. Reads 2 at most. */
+/** The words that others know or guess of the person with an e-mail: addresses and names. Reads 2 at most. */
 async function wordsOf({ auth, db }: Call<null>, email: string): Promise<(string | null)[]> {
   const identity = await findIdentity(() => auth.getUserByEmail(email));
   const profile = identity && (await findOwnProfile(db, identity.uid));

@@ -88,7 +88,10 @@ const REQUESTS: readonly (readonly [Operation, Fields])[] = [
   [paymentsOperations.startCheckout, { formData }],
   [campaignsOperations.editCampaign, brief],
   [deliverablesOperations.createDeliverable, report],
-  [deliverablesOperations.decideDeliverable, { status: 'revision_requested', feedback: 'Show the leaves' }],
+  [
+    deliverablesOperations.decideDeliverable,
+    { status: 'revision_requested', feedback: 'Show the leaves', view_count: 3 },
+  ],
   [applicationsOperations.decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
   [proofsOperations.uploadProof, proof],
   [reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', userName: 'Ada', rating: 5, comment: 'Good' }],
@@ -156,7 +159,7 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
       ...{ url: 'https://a.example/1', platform: 'tiktok', notes: null, view_count: 3, baseline_views: 0 },
       ...{ proven_view_count: null, author_check: 'confirmed', status: 'submitted', feedback: 'Good' },
       ...{ revision_instructions: null, revise_until: null, created_at: wireMoment, decide_by: wireMoment },
-      payment_problem: null,
+      ...{ payment_problem: null, published_at: null, accepted_by_silence: false },
     },
   ],
   [

@@ -41,7 +41,7 @@ describe('what a project waits for', () => {
   it('is the decision of the owner, with its deadline', () => {
     const [wait] = projectWaits({ project: project(), deliverables: [deliverable()], canBePaid: true });
     expect(wait).toMatchObject({ turn: 'owner', text: 'The TikTok treasure of Nov 18, 2026 is in review' });
-    expect(wait?.detail).toMatch(/^Decision by Nov 23, 2026;/);
+    expect(wait?.detail).toMatch(/^Decision by Nov 23, 2026\. Left undecided, the work is approved/);
   });
 
   it("puts the creator's turn first, then ours, then the owner's", () => {

@@ -27,6 +27,19 @@ interface Uploaded {
 /** A file that was chosen for a message. */
 export type ChosenFile = UploadItem<Chosen, Uploaded>;
 
+const STORAGE_KEY = 'loot_attachments';
+
+/** A file that the server has and no message yet. */
+const KeptAttachment = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  attachment: Attachment,
+  /** When it was uploaded, in milliseconds since 1970. */
+  at: z.number(),
+});
+export type KeptAttachment = z.infer<typeof KeptAttachment>;
+const Stored = z.object({ uid: z.string(), files: z.array(KeptAttachment) });
+
 /**
  * The files that were chosen for messages that are not sent yet, in the order of choosing; they go on when another screen is opened. Those that the
  * server has are there again after a reload; the browser asks before it leaves while there are any.
@@ -100,19 +113,6 @@ export function takeUploaded(conversationId: string): Attachment[] {
   for (const { id } of taken) chosenFiles.remove(id);
   return taken.flatMap(({ answer }) => answer?.attachment ?? []);
 }
-
-const STORAGE_KEY = 'loot_attachments';
-
-/** A file that the server has and no message yet. */
-const KeptAttachment = z.object({
-  id: z.string(),
-  conversationId: z.string(),
-  attachment: Attachment,
-  /** When it was uploaded, in milliseconds since 1970. */
-  at: z.number(),
-});
-export type KeptAttachment = z.infer<typeof KeptAttachment>;
-const Stored = z.object({ uid: z.string(), files: z.array(KeptAttachment) });
 
 /** Returns the files that `uid` has uploaded in this tab but not sent, without those the server has removed by now. */
 export function readKeptAttachments(storage: Storage, uid: string, now: number): KeptAttachment[] {
