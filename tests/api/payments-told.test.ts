@@ -122,7 +122,7 @@ describe('a proof that was accepted and could not be paid', () => {
   it('says so, too', async () => {
     const approved = await submitDeliverable(campaign, await createPerson('content_creator'), { status: 'approved' });
     const proof = await storeProof(approved, { reportedViewCount: 5000 });
-    const input = { params: { id: proof.id }, body: { status: 'verified' as const } };
+    const input = { params: { id: proof.id }, body: { status: 'verified' as const, reported_view_count: 5000 } };
     expect(await refuse(updateProof, input, owner)).toMatchObject({ status: 402 });
     await createNotifications(deps().db, proofProjections, proof.id, new Date());
     const kinds = (await succeed(listNotifications, { query: {} }, owner)).map(({ kind }) => kind);
