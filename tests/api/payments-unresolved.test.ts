@@ -107,13 +107,8 @@ describe('a payout whose outcome is open', () => {
     await approveUncertainly('api_error_after_effect');
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 75_000, paid: 0 });
     for (const status of ['approved', 'rejected', 'revision_requested'] as const) {
-      expect(
-        await refuse(
-          decideDeliverable,
-          { params: { id: deliverable.id }, body: { status, view_count: deliverable.viewCount } },
-          owner,
-        ),
-      ).toMatchObject({ status: 409, code: 'illegal_state' });
+      const input = { params: { id: deliverable.id }, body: { status, view_count: deliverable.viewCount } };
+      expect(await refuse(decideDeliverable, input, owner)).toMatchObject({ status: 409, code: 'illegal_state' });
     }
     const { applicationId } = deliverable;
     const other = await submitDeliverable(campaign, creator, { postKey: 'tiktok:2', viewCount: 20_000, applicationId });

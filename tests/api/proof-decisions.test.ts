@@ -6,6 +6,7 @@ import { proofLife, ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { deleteProof, updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
@@ -46,10 +47,7 @@ beforeEach(async () => {
 
 type Decision = 'verified' | 'rejected' | 'revision_requested';
 /** A decision on a proof with this count, 2,000 as proofs have it unless told otherwise. */
-const decision = (id: string, status: Decision, more: object = {}) => ({
-  params: { id },
-  body: { status, reported_view_count: 2000, ...more },
-});
+const decision = (id: string, status: Decision, more = {}) => ({ params: { id }, body: { ...of(2000, more), status } });
 const of = (reported_view_count: number, more: object = {}) => ({ reported_view_count, ...more });
 const storedProof = (id: string) => stored(COLLECTIONS.proofs, id);
 const proven = (fields: Partial<Proof> = {}) => storeProof(deliverable, fields);
@@ -86,10 +84,8 @@ describe('verifying a proof', () => {
 
   it('with a lower count keeps what was paid, flags the fall and pays nothing', async () => {
     const { id } = await proven({ reportedViewCount: 900 });
-    expect(await succeed(updateProof, decision(id, 'verified', of(900)), owner)).toMatchObject({
-      status: 'verified',
-      payout: null,
-    });
+    const answer = await succeed(updateProof, decision(id, 'verified', of(900)), owner);
+    expect(answer).toMatchObject({ status: 'verified', payout: null });
     const { paidCents, posts } = (await applicationFundsOf(deliverable.applicationId)) ?? {};
     expect({ paidCents, posts }).toMatchObject({ paidCents: 7500, posts: [{ views: 900, hasFallen: true }] });
     expect(await transferred()).toEqual([7500]);
@@ -113,9 +109,8 @@ describe('verifying a proof', () => {
       .doc(deliverable.applicationId)
       .update({ status: 'completed' });
     const { id } = await proven({ reportedViewCount: 5000 });
-    expect(await succeed(updateProof, decision(id, 'verified', of(5000)), owner)).toMatchObject({
-      payout: { amount: 32_500 },
-    });
+    const { payout } = await succeed(updateProof, decision(id, 'verified', of(5000)), owner);
+    expect(payout).toMatchObject({ amount: 32_500 });
   });
 
   it('never pays twice when proofs and treasures of an application are accepted at the same time', async () => {
@@ -136,9 +131,8 @@ describe('verifying a proof', () => {
       approve(other, owner),
     ];
     for (const { status } of await Promise.all(accept())) expect([200, 409]).toContain(status);
-    for (const { id, reportedViewCount: views } of proofs) {
-      await succeed(updateProof, decision(id, 'verified', of(views)), owner);
-    }
+    for (const proof of proofs)
+      await succeed(updateProof, decision(proof.id, 'verified', of(proof.reportedViewCount)), owner);
     expect(await approve(other, owner)).toMatchObject({ ok: true });
     // 5,000 views of the one post and 1,000 of the other, at 80 %.
     expect((await transferred()).reduce((sum, amount) => sum + amount, 0)).toBe(48_000);
@@ -263,12 +257,9 @@ describe('deciding on a proof', () => {
       details: [{ field: 'body.status' }],
     });
     for (const status of ['verified', 'rejected', 'revision_requested'] as const) {
-      expect(await refuse(updateProof, { params: { id }, body: { status } }, owner)).toMatchObject({
-        status: 422,
-        details: [
-          { field: 'body.reported_view_count', message: 'A decision must name the view count that it is about' },
-        ],
-      });
+      const field = { field: 'body.reported_view_count', message: SENTENCES.seenViewCount };
+      const unnamed = await refuse(updateProof, { params: { id }, body: { status } }, owner);
+      expect(unnamed).toMatchObject({ status: 422, details: [field] });
     }
     const stranger = await createPerson('business_owner');
     for (const status of ['verified', 'rejected', 'revision_requested'] as const) {

@@ -50,8 +50,9 @@ async function isKnown(token: string): Promise<boolean> {
 
 const written = (path: string, id: string) =>
   ({ document: `${path}/${id}`, params: { id }, data: undefined }) as unknown as WrittenEvent;
-const tellOfAccount = (platform: GrantPlatform = 'tiktok') =>
-  onSocialAccountWritten.run(written(COLLECTIONS.socialAccounts, `${creator.uid}__${platform}`));
+const tellOfAccount = async (platform: GrantPlatform = 'tiktok') => {
+  await onSocialAccountWritten.run(written(COLLECTIONS.socialAccounts, `${creator.uid}__${platform}`));
+};
 
 /** Submits a post of the creator, reads what is due, and answers what came of it. */
 async function readOnePost(platform: GrantPlatform) {
@@ -69,7 +70,7 @@ async function readOnePost(platform: GrantPlatform) {
   await onDeliverableWritten.run({
     ...written(COLLECTIONS.deliverables, treasure.id),
     data: { before: after, after },
-  } as unknown as WrittenEvent);
+  });
   await run();
   const found = deps().db.firestore.collection(COLLECTIONS.readings).where('deliverableId', '==', treasure.id);
   const watched = await deps().db.watchedPosts.find(treasure.id);

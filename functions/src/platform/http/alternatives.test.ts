@@ -84,14 +84,12 @@ const person = {
   agreeToTerms: true,
 };
 
+const sentBack = { status: 'revision_requested', feedback: 'Show the leaves', view_count: 3 };
 const REQUESTS: readonly (readonly [Operation, Fields])[] = [
   [paymentsOperations.startCheckout, { formData }],
   [campaignsOperations.editCampaign, brief],
   [deliverablesOperations.createDeliverable, report],
-  [
-    deliverablesOperations.decideDeliverable,
-    { status: 'revision_requested', feedback: 'Show the leaves', view_count: 3 },
-  ],
+  [deliverablesOperations.decideDeliverable, sentBack],
   [applicationsOperations.decideApplication, { status: 'rejected', feedback: 'Application rejected' }],
   [proofsOperations.uploadProof, proof],
   [reviewsOperations.createReview, { creatorId: 'cy', userId: 'ada', userName: 'Ada', rating: 5, comment: 'Good' }],
