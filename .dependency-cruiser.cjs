@@ -22,7 +22,7 @@ const DOMAIN_ORDER = [
     'affiliates',
     'followers',
   ],
-  ...['payments', 'campaigns', 'applications', 'readings', 'deliverables', 'proofs', 'deadlines'],
+  ...['payments', 'campaigns', 'applications', 'readings', 'deliverables', 'proofs', 'flags', 'deadlines'],
   ...['dashboard', 'notifications', 'messaging', 'pages', 'social-accounts', 'users', 'auth', 'admin', 'account'],
 ];
 

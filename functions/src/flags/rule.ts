@@ -1,0 +1,55 @@
+import type { Flag, FlagName } from '@doubloon/contract/flags/flag.ts';
+import type { Reading } from '@doubloon/contract/readings/reading.ts';
+import { WEIGHTS } from './thresholds.ts';
+
+/** Traits that an owner and a creator may have in common. */
+export const TRAITS = ['card', 'bank', 'device', 'network'] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** An earlier picture that looks like one of a proof. */
+export interface SeenPicture {
+  /** Bits of 256 in which they differ. */
+  readonly distance: number;
+  /** True when it was sent by somebody else. */
+  readonly isOthers: boolean;
+}
+
+/** All that the rules look at; what is not known is null or empty. */
+export interface FlagFacts {
+  readonly now: Date;
+  /** Counts that the product has read from the platform, in order of time. */
+  readonly readings: readonly Pick<Reading, 'at' | 'views' | 'likes' | 'comments'>[];
+  /** The creator's own count. */
+  readonly report: { readonly views: number; readonly at: Date } | null;
+  readonly seenPictures: readonly SeenPicture[];
+  /** Other treasures whose post is this one under another address. */
+  readonly samePosts: number;
+  /** Since when the platform says that the post is by another account. */
+  readonly otherAuthorSince: Date | null;
+  readonly registeredAt: Date | null;
+  /** When the creator has linked the account that the post is on. */
+  readonly linkedAt: Date | null;
+  /** The creator's other posts that are read, and those of them that are gone or private. */
+  readonly otherPosts: { readonly all: number; readonly missing: number };
+  /** Traits that the owner and the creator share. */
+  readonly shared: readonly Trait[];
+  /** Creators whom the owner pays for the first time on this day, this one included. */
+  readonly firstPayoutsOfDay: number;
+}
+
+/** One rule: what it finds in the facts, or null. Changes nothing and asks nobody. */
+export type Rule = (facts: FlagFacts) => Flag | null;
+
+type Found = Pick<Flag, 'evidence' | 'forAdmins' | 'forPerson'> & { readonly weight?: number };
+
+/** Makes the flag of a rule, with its usual weight unless another is given. */
+export function flagOf(name: FlagName, { weight = WEIGHTS[name], ...found }: Found): Flag {
+  return { name, weight, ...found };
+}
+
+/** Writes a number for people: at most two decimals, none from ten on. */
+export function figure(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
+}
+
+export const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 3_600_000;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { atHour, quietFacts } from '../../../testing/flag-facts.ts';
+import type { FlagFacts } from '../rule.ts';
+import { emptiedAccount, firstPayouts, sharedTraits, youngAccount } from './accounts.ts';
+
+const daysAgo = (days: number) => atHour(-24 * days);
+
+describe('a young account', () => {
+  it.each([
+    ['nothing is known', null, null, null],
+    ['both are old', daysAgo(7), daysAgo(400), null],
+    ['the creator is new', daysAgo(6.5), daysAgo(30), 6.5],
+    ['the account was linked lately', daysAgo(300), daysAgo(1), 1],
+    ['only one is known', null, daysAgo(2), 2],
+  ])('where %s', (_what, registeredAt, linkedAt, days) => {
+    const found = youngAccount(quietFacts({ registeredAt, linkedAt }));
+    if (days === null) expect(found).toBeNull();
+    else expect(found).toMatchObject({ name: 'young_account', weight: 10, evidence: { days } });
+  });
+});
+
+describe('an emptied account', () => {
+  it.each([
+    [2, 2, false],
+    [3, 1, false],
+    [3, 2, true],
+    [4, 2, true],
+    [40, 19, false],
+    [0, 0, false],
+  ])('of %d other posts, of which %d are missing: %s', (all, missing, isFound) => {
+    const found = emptiedAccount(quietFacts({ otherPosts: { all, missing } }));
+    expect(found && { ...found.evidence, weight: found.weight }).toEqual(
+      isFound ? { posts: all, missing, weight: 25 } : null,
+    );
+  });
+});
+
+describe('shared traits', () => {
+  const find = (shared: FlagFacts['shared']) => sharedTraits.flatMap((rule) => rule(quietFacts({ shared })) ?? []);
+
+  it.each([
+    [[], []],
+    [['card'], [['shared_card', 60]]],
+    [['bank'], [['shared_bank', 60]]],
+    [['device'], [['shared_device', 50]]],
+    [['network'], [['shared_network', 15]]],
+    [
+      ['network', 'card'],
+      [
+        ['shared_card', 60],
+        ['shared_network', 15],
+      ],
+    ],
+  ] as const)('%j are found each', (shared, expected) => {
+    expect(find(shared).map(({ name, weight }) => [name, weight])).toEqual(expected);
+  });
+
+  it('are named to admins, and not to the person', () => {
+    const [found] = find(['bank']);
+    expect(found?.forAdmins).toBe('The owner and the creator share a bank account.');
+    expect(found?.forPerson).not.toContain('bank');
+  });
+});
+
+describe('many first payouts on one day', () => {
+  it.each([
+    [1, false],
+    [4, false],
+    [5, true],
+    [30, true],
+  ])('%d: %s', (creators, isFound) => {
+    const found = firstPayouts(quietFacts({ firstPayoutsOfDay: creators }));
+    expect(found && found.evidence).toEqual(isFound ? { creators } : null);
+  });
+});

@@ -1,0 +1,56 @@
+import { figure, flagOf, hoursBetween, type Rule, type Trait, TRAITS } from '../rule.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+/** Finds a creator who is new, or an account that was linked lately. */
+export const youngAccount: Rule = ({ registeredAt, linkedAt, now }) => {
+  const known = [registeredAt, linkedAt].filter((moment) => moment !== null);
+  const days = Math.min(...known.map((moment) => hoursBetween(moment, now) / 24));
+  if (days >= THRESHOLDS.youngAccount.days) return null;
+  return flagOf('young_account', {
+    evidence: { days },
+    forAdmins: `The creator registered or linked this account ${figure(days)} days ago.`,
+    forPerson: 'The account is new here.',
+  });
+};
+
+/** Finds an account whose other posts are gone or private by now. */
+export const emptiedAccount: Rule = ({ otherPosts: { all, missing } }) => {
+  const { posts, percent } = THRESHOLDS.emptiedAccount;
+  if (all < posts || missing * 100 < all * percent) return null;
+  return flagOf('emptied_account', {
+    evidence: { posts: all, missing },
+    forAdmins: `${figure(missing)} of the creator’s ${figure(all)} other posts are gone or private.`,
+    forPerson: 'Many earlier posts of the account cannot be seen any more.',
+  });
+};
+
+const WORDS: Readonly<Record<Trait, string>> = {
+  card: 'a payment card',
+  bank: 'a bank account',
+  device: 'a device',
+  network: 'a network',
+};
+
+const sharedTrait =
+  (trait: Trait): Rule =>
+  ({ shared }) => {
+    if (!shared.includes(trait)) return null;
+    return flagOf(`shared_${trait}`, {
+      evidence: { traits: shared.length },
+      forAdmins: `The owner and the creator share ${WORDS[trait]}.`,
+      forPerson: 'The two sides of this project may belong together.',
+    });
+  };
+
+/** Find a trait that the owner and the creator have in common, each its own. */
+export const sharedTraits: readonly Rule[] = TRAITS.map(sharedTrait);
+
+/** Finds an owner who pays many creators for the first time on one day. */
+export const firstPayouts: Rule = ({ firstPayoutsOfDay: creators }) => {
+  if (creators < THRESHOLDS.firstPayouts.creators) return null;
+  return flagOf('first_payouts', {
+    evidence: { creators },
+    forAdmins: `The owner pays ${figure(creators)} creators for the first time on this day.`,
+    forPerson: 'Many first payments were made on one day.',
+  });
+};

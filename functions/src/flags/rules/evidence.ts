@@ -1,0 +1,40 @@
+import { figure, flagOf, hoursBetween, type Rule } from '../rule.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
+
+/** Finds a picture that was sent before, whoever has sent it; one of somebody else weighs more. */
+export const pictureSeen: Rule = ({ seenPictures }) => {
+  const { bits, ownWeight } = THRESHOLDS.pictureSeen;
+  const alike = seenPictures.filter(({ distance }) => distance <= bits);
+  if (alike.length === 0) return null;
+  const ofOthers = alike.filter(({ isOthers }) => isOthers).length;
+  const closest = Math.min(...alike.map(({ distance }) => distance));
+  return flagOf('picture_seen', {
+    ...(ofOthers === 0 && { weight: ownWeight }),
+    evidence: { pictures: alike.length, ofOthers, closest },
+    forAdmins: `A picture of the proof looks like ${pictures(alike.length)}, ${figure(ofOthers)} of them sent by somebody else; the closest differs in ${closest} of 256 bits.`,
+    forPerson: 'A picture of the proof looks like one that was sent before.',
+  });
+};
+
+/** Finds a post that was delivered under another address before. */
+export const samePost: Rule = ({ samePosts }) => {
+  if (samePosts === 0) return null;
+  return flagOf('same_post', {
+    evidence: { treasures: samePosts },
+    forAdmins: `${figure(samePosts)} other ${samePosts === 1 ? 'treasure was' : 'treasures were'} published at the same second by this account: the post may be delivered under two addresses.`,
+    forPerson: 'The post looks like one that was delivered before.',
+  });
+};
+
+/** Finds a post that its platform says is by another account than the linked one. */
+export const otherAuthor: Rule = ({ otherAuthorSince, now }) => {
+  if (!otherAuthorSince) return null;
+  const days = hoursBetween(otherAuthorSince, now) / 24;
+  return flagOf('other_author', {
+    evidence: { days },
+    forAdmins: `For ${figure(days)} days the platform has named another author than the linked account.`,
+    forPerson: 'The platform does not name the linked account as the author of the post.',
+  });
+};

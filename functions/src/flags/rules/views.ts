@@ -1,0 +1,95 @@
+import { flagOf, figure, hoursBetween, type FlagFacts, type Rule } from '../rule.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+
+type Readings = FlagFacts['readings'];
+
+/** Views per hour between readings. One soon after another is passed over: platforms add views in portions. */
+function growthPerHour(readings: Readings): number[] {
+  const least = THRESHOLDS.spike.leastMinutesApart / 60;
+  const rates: number[] = [];
+  let [last] = readings;
+  for (const reading of readings) {
+    if (!last) break;
+    const hours = hoursBetween(last.at, reading.at);
+    if (hours < least) continue;
+    rates.push((reading.views - last.views) / hours);
+    last = reading;
+  }
+  return rates;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}
+
+const percentOf = (part: number, whole: number): number => (part / whole) * 100;
+
+/** Finds an hour that grew many times as much as the others. */
+export const spike: Rule = ({ readings }) => {
+  const rates = growthPerHour(readings);
+  const usual = median(rates);
+  const most = Math.max(...rates);
+  const { timesMedian, viewsPerHour } = THRESHOLDS.spike;
+  if (rates.length < 3 || most < viewsPerHour || most < usual * timesMedian) return null;
+  return flagOf('spike', {
+    evidence: { viewsPerHour: most, medianPerHour: usual },
+    forAdmins: `Views grew by ${figure(most)} in an hour, where ${figure(usual)} an hour are usual for this post.`,
+    forPerson: 'The views of the post grew in an unusual way.',
+  });
+};
+
+/** Finds many views with next to no likes and comments. Says nothing where the platform gives only one of them. */
+export const lowEngagement: Rule = ({ readings }) => {
+  const latest = readings.findLast(({ likes, comments }) => likes !== null && comments !== null);
+  if (!latest) return null;
+  const { views } = latest;
+  const [likes, comments] = [latest.likes ?? 0, latest.comments ?? 0];
+  const { percent, views: more } = THRESHOLDS.lowEngagement;
+  if (views <= more) return null;
+  const reacting = percentOf(likes + comments, views);
+  if (reacting >= percent) return null;
+  return flagOf('low_engagement', {
+    evidence: { views, likes, comments, percent: reacting },
+    forAdmins: `${figure(views)} views have ${figure(likes)} likes and ${figure(comments)} comments, which is ${figure(reacting)} %.`,
+    forPerson: 'The post has few reactions for its views.',
+  });
+};
+
+/** Finds the largest share of its views that a post has lost since an earlier reading. */
+export const fall: Rule = ({ readings }) => {
+  let highest = 0;
+  let worst = { before: 0, after: 0, percent: 0 };
+  for (const { views } of readings) {
+    const percent = highest === 0 ? 0 : percentOf(highest - views, highest);
+    if (percent > worst.percent) worst = { before: highest, after: views, percent };
+    highest = Math.max(highest, views);
+  }
+  if (worst.percent < THRESHOLDS.fall.percent) return null;
+  const { before, after, percent } = worst;
+  return flagOf('fall', {
+    evidence: worst,
+    forAdmins: `Views fell from ${figure(before)} to ${figure(after)}, by ${figure(percent)} %.`,
+    forPerson: 'The platform has taken views of the post back.',
+  });
+};
+
+/** Finds a creator's count that is not the one that was read closest to it in time. */
+export const reportedApart: Rule = ({ readings, report }) => {
+  if (!report) return null;
+  const { percent: least, hours } = THRESHOLDS.reportedApart;
+  const distance = ({ at }: Readings[number]) => Math.abs(hoursBetween(report.at, at));
+  const [closest] = readings
+    .filter((reading) => distance(reading) <= hours)
+    .toSorted((one, other) => distance(one) - distance(other));
+  if (!closest) return null;
+  const [reported, read] = [report.views, closest.views];
+  const percent = percentOf(Math.abs(reported - read), Math.max(read, 1));
+  if (percent < least) return null;
+  return flagOf('reported_apart', {
+    evidence: { reported, read, percent },
+    forAdmins: `The creator reported ${figure(reported)} views, and the platform said ${figure(read)}: ${figure(percent)} % apart.`,
+    forPerson: 'The reported views are not those that the platform gives.',
+  });
+};

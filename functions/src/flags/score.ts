@@ -1,0 +1,30 @@
+import { type Flag, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
+import type { FlagFacts, Rule } from './rule.ts';
+import { emptiedAccount, firstPayouts, sharedTraits, youngAccount } from './rules/accounts.ts';
+import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
+import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
+import { HOLD_SCORE } from './thresholds.ts';
+
+const RULES: readonly Rule[] = [
+  ...[spike, lowEngagement, fall, reportedApart],
+  ...[pictureSeen, samePost, otherAuthor],
+  ...[youngAccount, emptiedAccount, ...sharedTraits, firstPayouts],
+];
+
+/** Returns what all rules find in the facts, the heaviest first. */
+export function findFlags(facts: FlagFacts): Flag[] {
+  return RULES.flatMap((rule) => rule(facts) ?? []).toSorted((one, other) => other.weight - one.weight);
+}
+
+/** Returns the points of the flags together, 100 at most. */
+export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
+  return Math.min(
+    MAX_SCORE,
+    flags.reduce((sum, { weight }) => sum + weight, 0),
+  );
+}
+
+/** Returns true when a payment waits for an admin because of these flags. */
+export function needsAdmin(flags: readonly Pick<Flag, 'weight'>[]): boolean {
+  return scoreOf(flags) >= HOLD_SCORE;
+}
