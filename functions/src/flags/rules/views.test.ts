@@ -111,7 +111,13 @@ describe('a reported count apart from the read one', () => {
     ['without a report', quietFacts({ readings: hourly(5) })],
     ['without a reading', reporting(5, [])],
     ['by 4.9 %', reporting(1_049, hourly(1_000))],
-    ['from a reading of another day only', reporting(9_000, hourly(5).map((each) => ({ ...each, at: atHour(-25) })))],
+    [
+      'from a reading of another day only',
+      reporting(
+        9_000,
+        hourly(5).map((each) => ({ ...each, at: atHour(-25) })),
+      ),
+    ],
     ['from an earlier reading only', reporting(2_000, hourly(1_000, 2_000))],
   ])('is not found %s', (_what, facts) => {
     expect(reportedApart(facts)).toBeNull();
