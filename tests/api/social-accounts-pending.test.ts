@@ -47,7 +47,7 @@ describe('beginning to link an account', () => {
       verified_at: null,
       pending: { username: handle, code: expect.stringMatching(/^[A-Z0-9]{6}$/) as string },
     });
-    expect(await list()).toEqual([account]);
+    expect(await list()).toEqual([{ ...account, reads_views: false }]);
     expect(await stored(COLLECTIONS.users, creator.uid)).toMatchObject({ socialLinks: {} });
   });
 
@@ -126,7 +126,7 @@ describe('naming another account in place of a pending one', () => {
     const after = await succeed(updateSocialAccount, { ...idOf(), body: { accountUrl: urlOf(handle) } }, creator);
     expect(after).toMatchObject({ username: handle, verified: false });
     expect(after.pending?.code).not.toBe(before.pending?.code);
-    expect(await list()).toEqual([after]);
+    expect(await list()).toEqual([{ ...after, reads_views: false }]);
   });
 
   it('is refused for an account that is verified already, and for an address that is no account', async () => {

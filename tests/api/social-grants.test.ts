@@ -101,6 +101,20 @@ describe('a creator who lets the product read their views', () => {
   });
 });
 
+describe('the list of accounts', () => {
+  const readsViews = async () => (await succeed(listSocialAccounts, {}, creator)).map((account) => account.reads_views);
+
+  it('says whose views are read', async () => {
+    await connect(creator, handle);
+    expect(await readsViews()).toEqual([false]);
+    await allow();
+    expect(await readsViews()).toEqual([true]);
+    const ended = { endedAt: deps().clock.now(), keepBy: null };
+    await deps().db.firestore.collection(COLLECTIONS.socialGrants).doc(`${creator.uid}__tiktok`).update(ended);
+    expect(await readsViews()).toEqual([false]);
+  });
+});
+
 describe('a token', () => {
   it('is kept sealed, and is in no log, export or answer', async () => {
     await allow();

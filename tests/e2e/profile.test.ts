@@ -137,6 +137,9 @@ test('A creator connects an account in a new tab, hides it, and unlinks it', asy
   const connect = async (decision: 'Allow' | 'Deny') => {
     const opened = page.context().waitForEvent('page');
     await tiktok.getByRole('button', { name: 'Connect TikTok' }).click();
+    const choice = page.getByRole('dialog', { name: 'Connect TikTok' });
+    await choice.getByRole('checkbox', { name: /Let Doubloon read the views/ }).check();
+    await choice.getByRole('button', { name: 'Continue to TikTok' }).click();
     const tab = await opened;
     await tab.getByLabel('Your handle').fill(handle);
     await tab.getByRole('button', { name: decision }).click();
@@ -152,6 +155,7 @@ test('A creator connects an account in a new tab, hides it, and unlinks it', asy
 
   await expect(tiktok.getByText('Linked', { exact: true })).toBeVisible();
   await expect(tiktok).toContainText(handle);
+  await expect(tiktok).toContainText('views are read');
   const shown = tiktok.getByLabel('Show on my public profile');
   await expect(shown).toBeChecked();
   const hidden = page.waitForResponse('**/api/users/profile/**');

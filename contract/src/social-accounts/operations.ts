@@ -56,6 +56,14 @@ export const SocialAccountView = named('SocialAccount', {
 });
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
+/** A person's account in their list. */
+export const ListedSocialAccount = named('ListedSocialAccount', {
+  ...SocialAccountView.shape,
+  /** True while they let the product read the views of their posts there, and the platform takes it. */
+  reads_views: z.boolean(),
+});
+export type ListedSocialAccount = z.infer<typeof ListedSocialAccount>;
+
 const AccountReference = z.object({ platform: z.enum(PLATFORM_IDS), accountUrl: EnteredAccountUrl });
 
 export const issueVerificationCode = defineOperation('POST /social-accounts/verification-code', {
@@ -85,8 +93,8 @@ export const listSocialAccounts = defineOperation('GET /social-accounts', {
   id: 'listSocialAccounts',
   summary: "The caller's accounts, linked and about to be",
   access: signedIn,
-  output: z.array(SocialAccountView),
-  cost: { reads: 2 * PLATFORM_IDS.length, writes: 0 },
+  output: z.array(ListedSocialAccount),
+  cost: { reads: 3 * PLATFORM_IDS.length, writes: 0 },
 });
 
 export const createSocialAccount = defineOperation('POST /social-accounts', {

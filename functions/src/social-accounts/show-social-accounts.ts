@@ -58,13 +58,16 @@ export function toSocialAccountView(
 
 /** The caller's accounts, linked and about to be, in the order in which platforms are always listed. */
 export const listSocialAccounts: Handler<'listSocialAccounts'> = async ({ db, caller }) => {
-  const [linked, issued] = await Promise.all([
+  const [linked, issued, grants] = await Promise.all([
     db.socialAccounts.findAllOf(caller.uid),
     db.verificationCodes.findAllOf(caller.uid),
+    db.socialGrants.findAllOf(caller.uid),
   ]);
   return PLATFORM_IDS.flatMap((platform) => {
     const account = linked.find((known) => known.platform === platform) ?? null;
     const code = issued.find((known) => known.platform === platform) ?? null;
-    return account || code ? [toSocialAccountView(account, code)] : [];
+    const grant = grants.find((known) => known.platform === platform && known.handle === account?.handle);
+    const reads_views = grant !== undefined && grant.endedAt === null;
+    return account || code ? [{ ...toSocialAccountView(account, code), reads_views }] : [];
   });
 };

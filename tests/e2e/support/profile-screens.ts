@@ -13,6 +13,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Edit Profile' }).click(),
   },
   {
+    name: 'choice before an account is connected',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'comes from TikTok itself',
+    open: (page) => page.getByRole('button', { name: 'Connect TikTok' }).click(),
+  },
+  {
     name: 'question before a payout account is disconnected',
     as: 'creator',
     path: '/profile',

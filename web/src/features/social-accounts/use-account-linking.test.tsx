@@ -22,6 +22,7 @@ const waiting = {
     code: 'ABC123',
     expires_at: '2026-11-20T01:00:00.000Z',
   },
+  reads_views: false,
 };
 
 function Form({ platform }: { platform: PlatformId }) {

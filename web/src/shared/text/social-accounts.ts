@@ -22,6 +22,22 @@ export const connectFailureTexts: Record<SocialFailure, (platform: string) => st
   not_configured: (platform) => `Connecting through ${platform} is not set up. Please use a code.`,
 };
 
+/** Explains reading the views of posts to the person who is to allow it. */
+export const readingTexts = {
+  signIn: (platform: string) => `You sign in at ${platform} in a new tab, which shows us that the account is yours.`,
+  choice: (platform: string) => `Let Doubloon read the views of my treasures on ${platform}`,
+  facts: (platform: string): readonly (readonly [name: string, text: string])[] => [
+    ['Why', `The number comes from ${platform} itself then, so it needs no screenshots.`],
+    [
+      'What is read',
+      `Views, likes, comments and shares of posts that you submit as treasures.${platform === 'Instagram' ? ' We find them in the list of your posts; your account must be a professional one.' : ''} We post nothing and read no messages.`,
+    ],
+    ['When', 'On submission, after 1, 6 and 24 hours, then once a day.'],
+    ['Until', '30 days after the loot has ended. Unlinking the account stops it at once.'],
+    ['Without it', 'The account is linked all the same, and you show your views with screenshots.'],
+  ],
+} as const;
+
 /** Texts of linking an account of a platform, word for word as specified. */
 export const socialAccountsText = {
   urlRequired: 'Please enter an account URL',

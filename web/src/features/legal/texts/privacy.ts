@@ -13,6 +13,7 @@ export const privacyText: LegalText = {
           'Your account: name, email, username, role, picture, and, if you give them, a contact, a text about yourself and a website.',
           'Your work: loots, applications with their answers, treasures, proofs with their screenshots, reviews, your store and its media.',
           'The social accounts you link, with their names on the platforms.',
+          'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'Payments: amounts, dates, receipts and the identifiers our payment provider gives them.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',

@@ -1,11 +1,16 @@
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
+import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import {
   issueOauthTicket,
   OAUTH_PLATFORMS,
   type OauthPlatform,
 } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import { deleteSocialAccount, type SocialAccountView } from '@doubloon/contract/social-accounts/operations.ts';
+import {
+  deleteSocialAccount,
+  type ListedSocialAccount,
+  type SocialAccountView,
+} from '@doubloon/contract/social-accounts/operations.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,13 +31,14 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
+const ConnectDialog = lazyPart(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 const AccountLinking = lazyPart(async () => (await import('./account-linking.tsx')).AccountLinking);
 
 interface ConnectedAccountProps {
   uid: string;
   platform: PlatformId;
   /** Undefined when there is none, nor one that waits for its code. */
-  account: SocialAccountView | undefined;
+  account: ListedSocialAccount | undefined;
   shownUrl: string | undefined;
 }
 
@@ -43,6 +49,7 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
   const label = platformLabel(platform);
   const oauth = OAUTH_PLATFORMS.find((id) => id === platform);
   const linked = account?.verified ? account : undefined;
+  const mayBeRead = linked && grantPlatform(platform) && !linked.reads_views;
   const pending = account?.pending;
 
   return (
@@ -63,6 +70,7 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
                 <ExternalLink href={linked.url} />
                 {linked.verified_by &&
                   ` · ${linked.verified_by === 'oauth' ? 'verified by signing in' : 'verified by a code'}`}
+                {linked.reads_views && ' · views are read'}
                 <ShownLink uid={uid} platform={platform} url={linked.url} shown={shownUrl !== undefined} />
               </>
             )}
@@ -73,7 +81,7 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
         )
       }
     >
-      {!linked && oauth && <ConnectButton platform={oauth} />}
+      {(!linked || mayBeRead) && oauth && <ConnectButton platform={oauth} isLinked={linked !== undefined} />}
       {(!linked || pending) && (
         <Button
           variant="outline"
@@ -99,32 +107,48 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
   );
 }
 
-/** Connects an account by signing in at its platform, in a new tab. */
-function ConnectButton({ platform }: { platform: OauthPlatform }) {
+/** Connects an account by signing in at its platform, in a new tab; where views can be read, its person first chooses whether they are. */
+function ConnectButton({ platform, isLinked }: { platform: OauthPlatform; isLinked: boolean }) {
+  const [choosing, setChoosing] = useState(false);
   const connecting = useConnect(platform);
+  const granted = grantPlatform(platform);
+  const label = platformLabel(platform);
   return (
-    <Button
-      variant="outline"
-      aria-label={`Connect ${platformLabel(platform)}`}
-      loading={connecting.isPending}
-      loadingText="Opening..."
-      onClick={() => connecting.mutate()}
-    >
-      Connect
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        aria-label={isLinked ? `Let views be read: ${label}` : `Connect ${label}`}
+        loading={connecting.isPending && !choosing}
+        loadingText="Opening..."
+        onClick={() => (granted ? setChoosing(true) : connecting.mutate(false))}
+      >
+        {isLinked ? 'Let views be read' : 'Connect'}
+      </Button>
+      {choosing && granted && (
+        <ConnectDialog
+          platform={granted}
+          isLinked={isLinked}
+          loading={connecting.isPending}
+          onConnect={(readsViews) => connecting.mutate(readsViews, { onSettled: () => setChoosing(false) })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }
 
 /** Leads to a platform, in a new tab, to sign in there; in this one where the browser opens none. */
 function useConnect(platform: OauthPlatform) {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (readsViews: boolean) => {
       const label = platformLabel(platform);
       if (!useSession.getState().token) return toastError(connectedAccountsText.loginFirst(label));
       // Now, while the press still counts: after the answer no browser would open it.
       const tab = window.open('', '_blank');
       try {
-        const { url } = await request(issueOauthTicket, { body: { platform } });
+        const { url } = await request(issueOauthTicket, {
+          body: { platform, ...(readsViews && { read_views: true }) },
+        });
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);

@@ -19,6 +19,7 @@ const linked = {
   verified_by: 'oauth',
   verified_at: '2026-11-01T00:00:00.000Z',
   pending: null,
+  reads_views: false,
 };
 const waiting = {
   ...linked,
@@ -52,8 +53,11 @@ it.each([
 
 describe('connecting by signing in', () => {
   const aTab = () => ({ opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() });
-  const press = async () =>
+  const openChoice = async () => {
     fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Connect TikTok' }));
+    return within(await screen.findByRole('dialog', { name: 'Connect TikTok' }));
+  };
+  const press = async () => fireEvent.click((await openChoice()).getByRole('button', { name: 'Continue to TikTok' }));
 
   it('goes to the platform in a new tab that knows nothing of this one', async () => {
     const start = 'http://127.0.0.1/api/social-accounts/oauth/tiktok?token=x';
@@ -67,6 +71,39 @@ describe('connecting by signing in', () => {
     await press();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(start));
     expect(tab.opener).toBeNull();
+  });
+
+  it('says what is read before it goes, and asks for it only when that is chosen', async () => {
+    const json = { ticket: 'x', url: 'http://127.0.0.1/x', expires_at: '2026-11-20T01:00:00.000Z' };
+    const calls = answerApi({ [list]: { json: [] }, [ticket]: { status: 201, json } });
+    vi.stubGlobal('open', aTab);
+    show();
+    const first = await openChoice();
+    expect(first.getByText(/^Views, likes, comments and shares of posts that you submit as treasures/)).toBeVisible();
+    expect(first.getByText(/comes from TikTok itself/)).toBeVisible();
+    expect(first.getByText(/Unlinking the account stops it at once/)).toBeVisible();
+    expect(first.getByRole<HTMLInputElement>('checkbox', { name: /Let Doubloon read the views/ }).checked).toBe(false);
+    const asked = () => calls.filter(({ call }) => call === ticket).map(({ body }) => body);
+    fireEvent.click(first.getByRole('button', { name: 'Continue to TikTok' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = await openChoice();
+    fireEvent.click(second.getByRole('checkbox', { name: /Let Doubloon read the views/ }));
+    fireEvent.click(second.getByRole('button', { name: 'Continue to TikTok' }));
+    await waitFor(() => expect(asked()).toEqual([{ platform: 'tiktok' }, { platform: 'tiktok', read_views: true }]));
+  });
+
+  it('is offered again to an account whose views are not read, and to no other', async () => {
+    answerApi({ [list]: { json: [{ ...linked, reads_views: false }] } });
+    const { unmount } = show();
+    fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Let views be read: TikTok' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect TikTok' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Let Doubloon read the views/ }).checked).toBe(true);
+    unmount();
+    answerApi({ [list]: { json: [{ ...linked, reads_views: true }] } });
+    show();
+    const row = await item('TikTok');
+    await waitFor(() => expect(row.textContent).toContain('views are read'));
+    expect(within(row).queryByRole('button', { name: /views be read/ })).toBeNull();
   });
 
   it('closes the tab and says why when it cannot begin', async () => {
