@@ -3,13 +3,13 @@ import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts
 import type { RateLimit } from '../shared/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import { Bio, Contact, Website, OWN_ACCOUNTS_READS, OwnAccounts } from '../users/user-profile.ts';
+import { Contact, OWN_ACCOUNTS_READS, OwnAccounts, PersonChanges, PROFILE_EDITS } from '../users/user-profile.ts';
 import { ProfilePicture } from './profile-picture.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** Kept in lower case, as the identity service keeps it: an address is found however it is written. */
+/** An e-mail, in lower case as the identity service keeps it, so that it is found however it is written. */
 const Email = z.email('Enter a valid email address').max(254).toLowerCase();
 
 const NewPassword = z
@@ -143,12 +143,7 @@ export const updateProfile = defineOperation('PUT /auth/profile', {
     "Change the caller's own profile; a role can be chosen once, by somebody who has none, or has not used theirs, and agrees to the terms",
   access: signedIn,
   input: {
-    body: z.object({
-      name: PersonName.optional(),
-      username: Username.optional(),
-      contact: Contact.optional(),
-      bio: Bio.optional(),
-      website: Website.optional(),
+    body: PersonChanges.extend({
       profilePic: ProfilePicture.optional(),
       role: ChoosableRole.optional(),
       /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
@@ -157,7 +152,7 @@ export const updateProfile = defineOperation('PUT /auth/profile', {
   },
   maxBodyBytes: 20 * 1024 * 1024,
   output: FullProfile,
-  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
+  rateLimits: [PROFILE_EDITS],
   errors: ['not_found', 'already_exists', 'illegal_state'],
   cost: { reads: 7 + OWN_ACCOUNTS_READS + LOOK_FOR_USE_READS, writes: 10 },
 });

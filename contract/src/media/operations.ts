@@ -5,9 +5,8 @@ import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operat
 import { PageQuery } from '../shared/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { UPLOADS, type UploadRules } from '../shared/operation.ts';
+import { STORE_IMAGE_UPLOAD } from '../stores/image-upload.ts';
 import { Caption, MediaView } from './media.ts';
-
-const MISSING = 'Please select files to upload';
 
 const MEDIA_UPLOAD: UploadRules = {
   field: 'file',
@@ -15,21 +14,9 @@ const MEDIA_UPLOAD: UploadRules = {
   maxBytes: 10 * 1024 * 1024,
   extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
   messages: {
-    missing: MISSING,
+    missing: STORE_IMAGE_UPLOAD.messages.missing,
     tooLarge: 'File size must be less than 10MB',
     unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS, videos: VIDEO_EXTENSIONS }),
-  },
-};
-
-const WALLPAPER_UPLOAD: UploadRules = {
-  field: 'file',
-  maxFiles: 1,
-  maxBytes: 5 * 1024 * 1024,
-  extensions: IMAGE_EXTENSIONS,
-  messages: {
-    missing: MISSING,
-    tooLarge: 'File size must be less than 5MB',
-    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
   },
 };
 
@@ -85,7 +72,7 @@ export const uploadWallpaper = defineOperation('POST /media/wallpaper', {
   input: {
     body: z.object({ userId: uidOr(SENTENCES.wallpaperUser) }),
   },
-  upload: WALLPAPER_UPLOAD,
+  upload: STORE_IMAGE_UPLOAD,
   rateLimits: [UPLOADS],
   output: z.object({ downloadURL: z.string(), originalName: z.string() }),
   status: 201,
@@ -114,7 +101,7 @@ export const deleteMedia = defineOperation('DELETE /media/{id}', {
 
 export const deleteMediaFile = defineOperation('DELETE /media/{id}/file', {
   id: 'deleteMediaFile',
-  summary: 'The same: without its file there is nothing left to show',
+  summary: 'Remove an own picture or video by its file, without which nothing is left to show',
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found'],

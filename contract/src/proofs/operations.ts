@@ -63,7 +63,7 @@ export const uploadProof = defineOperation('POST /proofs/upload', {
 
 export const createProof = defineOperation('POST /proofs', {
   id: 'createProof',
-  summary: 'The same with the images as data URLs, for images that fit the size of a JSON body',
+  summary: 'Submit proof with its images as data URLs, as far as they fit into a JSON body',
   access: onlyRoles('content_creator'),
   self: 'body.creator_id',
   input: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PROFILE_PICTURE_RULES } from '../auth/profile-picture.ts';
 import { uploadMedia, uploadWallpaper } from '../media/operations.ts';
 import { ATTACHMENT_UPLOAD } from '../messaging/attachment.ts';
-import { STORE_IMAGE_UPLOAD } from '../stores/operations.ts';
+import { STORE_IMAGE_UPLOAD } from '../stores/image-upload.ts';
 import { fileTypeNames } from './file-type-names.ts';
 
 it.each([

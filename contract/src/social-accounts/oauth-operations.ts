@@ -49,6 +49,9 @@ const Random = /^[\w-]{43}$/;
 const LOGIN_TOKEN =
   'This is a login token, which does not belong in an address. Ask for a ticket with POST /social-accounts/oauth-tickets.';
 
+/** Browsers on their way to a platform and back. */
+const travelling = [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }] as const;
+
 export const issueOauthTicket = defineOperation('POST /social-accounts/oauth-tickets', {
   id: 'issueOauthTicket',
   summary: 'A ticket with which this browser, within two minutes and once, can start to connect an account',
@@ -81,7 +84,7 @@ export const startOauth = defineOperation('GET /social-accounts/oauth/{platform}
         .regex(Random, 'Not a ticket'),
     }),
   },
-  rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
+  rateLimits: travelling,
   answer: 'redirect',
   output: z.url(),
   cost: { reads: 1, writes: 2 },
@@ -102,7 +105,7 @@ export const finishOauth = defineOperation('GET /social-accounts/oauth/{platform
       iss: z.string().max(200).optional(),
     }),
   },
-  rateLimits: [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }],
+  rateLimits: travelling,
   answer: 'redirect',
   output: z.url(),
   cost: { reads: 6, writes: 7 },

@@ -1,27 +1,16 @@
 import { z } from 'zod';
-import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ByUid, Uid } from '../shared/values.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
-import { UPLOADS, type UploadRules } from '../shared/operation.ts';
+import { UPLOADS } from '../shared/operation.ts';
 import { Username } from '../users/user.ts';
+import { STORE_IMAGE_UPLOAD } from './image-upload.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 /** A store is also found by its creator's username. */
 const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
-export const STORE_IMAGE_UPLOAD: UploadRules = {
-  field: 'file',
-  maxFiles: 1,
-  maxBytes: 5 * 1024 * 1024,
-  extensions: IMAGE_EXTENSIONS,
-  messages: {
-    missing: 'Please select files to upload',
-    tooLarge: 'File size must be less than 5MB',
-    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
-  },
-};
 
 /** Settings as the API answers them can be sent back; the wallpaper is ignored, because calls of its own change it. */
 const SavedSettings = StoreSettingsChanges.extend({ wallpaper: WallpaperView.optional() });

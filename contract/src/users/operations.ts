@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ByUid, WireDate } from '../shared/values.ts';
 import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { OWN_ACCOUNTS_READS, UserProfile, UserProfileChanges } from './user-profile.ts';
+import { OWN_ACCOUNTS_READS, PROFILE_EDITS, UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';
 
 export const getUser = defineOperation('GET /users/{id}', {
@@ -34,7 +34,7 @@ export const updateUserProfile = defineOperation('PUT /users/profile/{id}', {
   access: signedIn,
   self: 'params.id',
   input: { params: ByUid, body: UserProfileChanges },
-  rateLimits: [{ bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 }],
+  rateLimits: [PROFILE_EDITS],
   output: UserProfile,
   errors: ['not_found', 'already_exists'],
   cost: { reads: 7 + PLATFORM_IDS.length + OWN_ACCOUNTS_READS, writes: 5 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RateLimit } from '../shared/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { webAddress } from '../shared/values.ts';
@@ -48,13 +49,17 @@ export const UserProfile = PublicProfile.extend({
 }).meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof UserProfile>;
 
+/** Any part of what a person says about themselves; fields left out stay. */
+export const PersonChanges = z
+  .object({ name: PersonName, username: Username, contact: Contact, bio: Bio, website: Website })
+  .partial();
+
+/** Shared by all changes of a profile. */
+export const PROFILE_EDITS: RateLimit = { bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 };
+
 /** Any part of one's own profile; fields left out stay. */
 export const UserProfileChanges = StoreFields.partial().extend({
-  name: PersonName.optional(),
-  username: Username.optional(),
-  contact: Contact.optional(),
-  bio: Bio.optional(),
-  website: Website.optional(),
+  ...PersonChanges.shape,
   /** Per platform the address of the linked account to show it, empty to hide it; other addresses are refused. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string().trim().max(2000)).optional(),
 });

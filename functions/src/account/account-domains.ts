@@ -23,7 +23,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { isUntouched } from '../stores/store-copies.ts';
 import { refuseSessions } from '../platform/identity/revoke-sessions.ts';
-import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
+import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 
 const identity: PersonalData = { erase: { identity: removeIdentity } };
 
@@ -96,10 +96,6 @@ export const LATE_STEPS: readonly ErasureStep[] = ERASURE_STEPS.map(({ name, era
 
 /** Removes somebody's identity, and with it every session; it may be gone already. Writes 1. */
 export async function removeIdentity(deps: Pick<Dependencies, 'auth' | 'clock' | 'db'>, uid: string): Promise<void> {
-  try {
-    await deps.auth.deleteUser(uid);
-  } catch (error) {
-    if (!isUnknownUser(error)) throw error;
-  }
+  await deps.auth.deleteUser(uid).catch(ifUnknownUser);
   await refuseSessions(deps, uid);
 }

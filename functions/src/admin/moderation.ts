@@ -11,7 +11,7 @@ import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
+import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { removeReview } from '../reviews/reviews.ts';
 import { findStoreOfCreator } from '../stores/show-stores.ts';
 import { moderateStore } from '../stores/change-store.ts';
@@ -134,14 +134,11 @@ export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, bo
 
 /** Finds the identity of a person; one that was deleted past the product is made anew, without anything to sign in with, so that it can be disabled. */
 async function findIdentity({ auth, db }: Call, uid: string): Promise<UserRecord> {
-  try {
-    return await auth.getUser(uid);
-  } catch (error) {
-    if (!isUnknownUser(error)) throw error;
-    await auth.createUser({ uid });
-    await claimRole({ auth, db }, uid);
-    return auth.getUser(uid);
-  }
+  const known = await auth.getUser(uid).catch(ifUnknownUser);
+  if (known) return known;
+  await auth.createUser({ uid });
+  await claimRole({ auth, db }, uid);
+  return auth.getUser(uid);
 }
 
 const CASE_ACTIONS = {

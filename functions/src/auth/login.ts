@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
-import { type OwnProfile, PersonName, type User, type UserPrivate } from '@doubloon/contract/users/user.ts';
+import { type OwnProfile, PersonName, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler, BrowserHandler } from '../platform/dependencies.ts';
@@ -13,7 +13,7 @@ import { keepProvenEmail, cutEarlierTies, giveBackIdentity } from './proven-emai
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mayMail } from './mailed-codes.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
-import { createUser } from '../users/user-documents.ts';
+import { createUser, newUserDocuments } from '../users/user-documents.ts';
 import { isHonestName } from '../names/honest-names.ts';
 import { markGoogleIdentity } from '../users/verification.ts';
 
@@ -137,40 +137,17 @@ function newName(...wanted: (string | undefined)[]): string {
   return wanted.find((name) => name !== undefined && isHonestName(name)) ?? 'New member';
 }
 
-function newGoogleUser(
-  token: DecodedIdToken,
-  now: Date,
-  referralCode: string | undefined,
-): { user: User; priv: UserPrivate } {
+function newGoogleUser(token: DecodedIdToken, now: Date, referralCode: string | undefined) {
   if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
   }
-  const { uid } = token;
   const email = token.email.toLowerCase();
   const name = newName(PersonName.safeParse(token['name']).data, email.slice(0, email.indexOf('@')));
-  return {
-    user: {
-      uid,
-      name,
-      username: null,
-      role: 'user',
-      isVerified: false,
-      profilePic: token.picture && PICTURE.test(token.picture) ? token.picture : null,
-      bio: null,
-      website: null,
-      socialLinks: {},
-      createdAt: now,
-    },
-    priv: {
-      uid,
-      email,
-      emailVerified: token.email_verified === true,
-      contact: null,
-      provider: 'google.com',
-      agreedToTermsAt: null,
-      verificationRequestedAt: null,
-      verificationDecision: null,
-      ...(referralCode && { referralCode }),
-    },
-  };
+  const profilePic = token.picture && PICTURE.test(token.picture) ? token.picture : null;
+  const emailVerified = token.email_verified === true;
+  return newUserDocuments(
+    token.uid,
+    { name, profilePic, createdAt: now },
+    { email, emailVerified, provider: 'google.com', referralCode },
+  );
 }

@@ -1,4 +1,4 @@
-import { AppError, invalidField, illegalState } from '../platform/app-error.ts';
+import { type AppError, ifRefused, invalidField, illegalState } from '../platform/app-error.ts';
 import type { Dependencies, Call, CallingBrowser, BrowserHandler, Handler } from '../platform/dependencies.ts';
 import { createRateLimiter, tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { unitOfWork } from '../platform/database/database.ts';
@@ -10,6 +10,7 @@ import {
   recoverEmailByCode,
   verifyEmailByCode,
 } from '../platform/identity/identity-toolkit.ts';
+import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { markEmailVerified } from '../users/verification.ts';
@@ -18,7 +19,6 @@ import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 import {
   cutEarlierTies,
   keepProvenEmail,
-  findIdentity,
   giveBackIdentity,
   keepOut,
   releaseAbandonedEmail,
@@ -61,14 +61,12 @@ export async function mayMail(
   const limit = { bucket: `mail-${kind}`, per: 'recipient', max: MAILS_AN_HOUR[kind], windowSeconds: 3600 } as const;
   const ofMailbox = { ...limit, bucket: `mailbox-${kind}`, max: limit.max * ADDRESSES_OF_A_MAILBOX };
   const count = createRateLimiter(db, clock);
-  try {
+  const countBoth = async () => {
     await count(limit, email.trim().toLowerCase());
     await count(ofMailbox, mailboxOf(email));
     return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false;
-    throw error;
-  }
+  };
+  return countBoth().catch(ifRefused({ too_many_requests: false }));
 }
 
 /**
@@ -94,7 +92,7 @@ export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = asyn
  */
 async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
   const { auth, db } = call;
-  const asked = await findIdentity(() => auth.getUserByEmail(email));
+  const asked = await auth.getUserByEmail(email).catch(ifUnknownUser);
   const profile = (await findByProvenEmail(db, email)) ?? (asked && (await findOwnProfile(db, asked.uid)));
   if (!profile?.emailVerified) return undefined;
   return (await giveBackIdentity(call, profile)) ? profile.email : undefined;
@@ -132,7 +130,7 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
 
 /** The words that others know or guess of the person with an e-mail: addresses and names. Reads 2 at most. */
 async function wordsOf({ auth, db }: Call<null>, email: string): Promise<(string | null)[]> {
-  const identity = await findIdentity(() => auth.getUserByEmail(email));
+  const identity = await auth.getUserByEmail(email).catch(ifUnknownUser);
   const profile = identity && (await findOwnProfile(db, identity.uid));
   return [email, profile?.email ?? null, profile?.username ?? null, profile?.name ?? null];
 }

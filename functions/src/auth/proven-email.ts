@@ -5,18 +5,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { claimRole, findOwnProfile } from '../users/own-profile.ts';
 import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
+import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
-
-/** Returns the identity that `look` finds, or undefined when there is none. */
-export async function findIdentity<T>(look: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await look();
-  } catch (error) {
-    if (isUnknownUser(error)) return undefined;
-    throw error;
-  }
-}
 
 /** Age in ms from which an unfinished registration counts as abandoned: longer than any request lives. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
@@ -30,10 +20,10 @@ export async function releaseAbandonedEmail(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
   email: string,
 ): Promise<boolean> {
-  const identity = await findIdentity(() => auth.getUserByEmail(email));
+  const identity = await auth.getUserByEmail(email).catch(ifUnknownUser);
   if (!identity) return true;
   if (!couldBeAbandoned(identity, clock.now()) || (await findOwnProfile(db, identity.uid))) return false;
-  await findIdentity(() => auth.deleteUser(identity.uid));
+  await auth.deleteUser(identity.uid).catch(ifUnknownUser);
   return true;
 }
 
@@ -55,12 +45,12 @@ export async function vacateEmail(
   email: string,
   ownerUid: string,
 ): Promise<boolean> {
-  const holder = await findIdentity(() => auth.getUserByEmail(email));
+  const holder = await auth.getUserByEmail(email).catch(ifUnknownUser);
   if (!holder || holder.uid === ownerUid) return true;
   const profile = await findOwnProfile(db, holder.uid);
   if (profile?.emailVerified && profile.email.toLowerCase() === email.toLowerCase()) return false;
   if (profile) await auth.updateUser(holder.uid, { email: parkedEmail(), emailVerified: false });
-  else await findIdentity(() => auth.deleteUser(holder.uid));
+  else await auth.deleteUser(holder.uid).catch(ifUnknownUser);
   log.warn({ uid: ownerUid, holder: holder.uid }, 'an e-mail was taken back from an identity that had taken it');
   return true;
 }
@@ -97,7 +87,7 @@ async function restoreIdentity(deps: Deps, { uid, email }: OwnProfile): Promise<
   const password = randomBytes(32).toString('base64url');
   await deps.auth.createUser({ uid, email, emailVerified: true, password }).catch(async (error: unknown) => {
     // Another request may have been faster.
-    if (!(await findIdentity(() => deps.auth.getUser(uid)))) throw error;
+    if (!(await deps.auth.getUser(uid).catch(ifUnknownUser))) throw error;
   });
   await claimRole(deps, uid);
   deps.log.warn({ uid }, 'an identity that was deleted past the product was made anew');
@@ -109,7 +99,7 @@ async function restoreIdentity(deps: Deps, { uid, email }: OwnProfile): Promise<
  * somebody else has proven the e-mail, too. Safe to repeat. Reads at most 4, writes 1, and 1 per known browser.
  */
 export async function giveBackIdentity(deps: Deps, profile: OwnProfile): Promise<boolean> {
-  const known = await findIdentity(() => deps.auth.getUser(profile.uid));
+  const known = await deps.auth.getUser(profile.uid).catch(ifUnknownUser);
   const identity = known ?? (await restoreIdentity(deps, profile));
   if (identity) await keepProvenEmail(deps, identity, profile);
   return identity !== null;

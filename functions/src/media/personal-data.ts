@@ -1,5 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { AppError } from '../platform/app-error.ts';
+import { ifRefused } from '../platform/app-error.ts';
 import { removeFolder } from '../platform/uploads/release-files.ts';
 import { removeMediaOf } from './media.ts';
 
@@ -12,12 +12,8 @@ export const mediaPersonalData = {
      */
     media: async (deps, uid) => {
       for await (const { id } of deps.db.media.eachOf(uid)) {
-        try {
-          await removeMediaOf(deps, uid, id);
-        } catch (error) {
-          // Removed meanwhile, by another run of this.
-          if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-        }
+        // Another run of this may have removed it meanwhile.
+        await removeMediaOf(deps, uid, id).catch(ifRefused({ not_found: undefined }));
       }
       await removeFolder(deps, `users/${uid}`);
       return 'done';

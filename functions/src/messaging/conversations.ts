@@ -5,7 +5,7 @@ import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
-import { isUnknownUser } from '../platform/identity/is-unknown-user.ts';
+import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 
@@ -172,12 +172,8 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
 /** An identity says if somebody may sign in, a user document if they are a person of the product. */
 async function requireActiveUser({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
   await db.users.get(uid);
-  try {
-    if (!(await auth.getUser(uid)).disabled) return;
-  } catch (error) {
-    if (!isUnknownUser(error)) throw error;
-  }
-  throw notFound('User');
+  const identity = await auth.getUser(uid).catch(ifUnknownUser);
+  if (!identity || identity.disabled) throw notFound('User');
 }
 
 async function campaignBetween(

@@ -8,7 +8,7 @@ export interface PageHead {
   /** The whole address. */
   readonly address: string;
   readonly kind: 'website' | 'profile';
-  /** `wide` fills the preview, others stand beside the text. */
+  /** The picture of the preview: a `wide` one fills it, any other stands beside the text. */
   readonly picture: { readonly address: string; readonly wide: boolean };
   /** Pictures that the page shows first and largest: browsers load them beside its scripts. */
   readonly firstPictures: readonly string[];

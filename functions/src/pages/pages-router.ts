@@ -1,6 +1,6 @@
 import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, ifRefused } from '../platform/app-error.ts';
 import { networkOf } from '../platform/http/calling-browser.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordMethods } from '../platform/http/known-methods.ts';
@@ -64,10 +64,9 @@ export function pagesRouter(deps: Dependencies): Router {
     (name: ShellName, find: FindContent, missingTitle: string) => async (request: Request, response: Response) => {
       const { requestId } = requestContext(response);
       // Asked for while the page is read from hosting.
-      const found = find({ ...deps, caller: null, requestId }, String(request.params['id'])).catch((error: unknown) => {
-        if (error instanceof AppError && (error.code === 'not_found' || error.code === 'invalid_input')) return null;
-        throw error;
-      });
+      const found = find({ ...deps, caller: null, requestId }, String(request.params['id'])).catch(
+        ifRefused({ not_found: null, invalid_input: null }),
+      );
       found.catch(() => undefined);
       await answer(response, name, async (html) => {
         const content = await found;

@@ -31,6 +31,14 @@ export class AppError extends Error {
   }
 }
 
+/** Makes a `catch` for promises that answers a refusal with what `answers` has for its code, and throws everything else on. */
+export const ifRefused =
+  <const A extends Readonly<Partial<Record<ErrorCode, unknown>>>>(answers: A) =>
+  (error: unknown): A[keyof A] => {
+    if (error instanceof AppError && error.code in answers) return answers[error.code as keyof A];
+    throw error;
+  };
+
 /** The answer for a document that is not there, or is another tenant's. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);

@@ -12,7 +12,7 @@ import { lastReadingAt, nextAttemptAt, nextReadingAt } from './reading-times.ts'
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
 /** Posts of one run; the next one continues. */
-const MOST_POSTS = 500;
+const MAX_POSTS = 500;
 
 /**
  * The scheduled job that reads the posts that are due, the longest due first: in batches per platform, or per creator where it takes their token. A post that
@@ -20,7 +20,7 @@ const MOST_POSTS = 500;
  */
 export async function readDuePosts(deps: Needs): Promise<void> {
   const { db, clock } = deps;
-  const due = await db.watchedPosts.findDue(clock.now(), MOST_POSTS);
+  const due = await db.watchedPosts.findDue(clock.now(), MAX_POSTS);
   const campaigns = await db.campaigns.findAll([...new Set(due.map(({ campaignId }) => campaignId))]);
   const campaignOf = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaignOf.get(campaignId), clock.now());

@@ -1,6 +1,6 @@
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store, CreatorCard } from '@doubloon/contract/stores/store.ts';
-import { AppError, notFound } from '../platform/app-error.ts';
+import { ifRefused, notFound } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
 import { newStore } from './store-copies.ts';
@@ -61,13 +61,11 @@ export async function findShownStore(db: Database, uid: string, caller: Caller |
 
 /** Finds a store as `findShownStore` does, by its creator's uid or, where that is nobody's, their username. Reads at most 7. */
 export async function findShownStoreByName(db: Database, name: string, caller: Caller | null): Promise<ShownStore> {
-  try {
-    return await findShownStore(db, name, caller);
-  } catch (error) {
-    const uid = error instanceof AppError && error.code === 'not_found' ? await db.usernames.findUid(name) : null;
-    if (uid === null) throw error;
-    return findShownStore(db, uid, caller);
-  }
+  const shown = await findShownStore(db, name, caller).catch(ifRefused({ not_found: null }));
+  if (shown) return shown;
+  const uid = await db.usernames.findUid(name);
+  if (uid === null) throw notFound('Creator');
+  return findShownStore(db, uid, caller);
 }
 
 /** Stores as lists show them to everybody, by their ids: specialties only of those whose settings show them. Reads one per store. */

@@ -1,35 +1,39 @@
+import type { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Input } from '../platform/dependencies.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { addUser, type UserDocuments } from './users.store.ts';
 
+/** The documents of somebody new; what is not given is empty. */
+export function newUserDocuments(
+  uid: string,
+  user: Pick<User, 'name' | 'createdAt'> & Partial<User>,
+  { referralCode, ...priv }: Pick<UserPrivate, 'email' | 'provider'> & Partial<UserPrivate>,
+): UserDocuments {
+  const unset = { bio: null, website: null, socialLinks: {}, isVerified: false } as const;
+  const unasked = { agreedToTermsAt: null, verificationRequestedAt: null, verificationDecision: null } as const;
+  return {
+    user: { uid, username: null, role: 'user', profilePic: null, ...unset, ...user },
+    priv: { uid, emailVerified: false, contact: null, ...unasked, ...priv, ...(referralCode && { referralCode }) },
+  };
+}
+
 /** The documents of somebody who has just registered with e-mail and password. */
 export function newcomerDocuments(uid: string, body: Input<'register'>['body'], now: Date): UserDocuments {
-  return {
-    user: {
-      uid,
-      name: body.name,
-      username: body.username,
-      role: body.role,
-      isVerified: false,
-      profilePic: null,
-      bio: null,
-      website: null,
-      socialLinks: {},
-      createdAt: now,
-    },
-    priv: {
-      uid,
-      email: body.email,
-      emailVerified: false,
-      contact: body.contact || null,
+  const { name, username, role, email, contact, referralCode, isVerified } = body;
+  const verificationRequestedAt = role === 'content_creator' && isVerified ? now : null;
+  return newUserDocuments(
+    uid,
+    { name, username, role, createdAt: now },
+    {
+      email,
+      contact: contact || null,
       provider: 'password',
       agreedToTermsAt: now,
-      verificationDecision: null,
-      verificationRequestedAt: body.role === 'content_creator' && body.isVerified ? now : null,
-      ...(body.referralCode && { referralCode: body.referralCode }),
+      verificationRequestedAt,
+      referralCode,
     },
-  };
+  );
 }
 
 export const usernameTaken = () => new AppError('already_exists', 'This username is already taken');

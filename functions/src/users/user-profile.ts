@@ -1,7 +1,7 @@
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { STORE_FIELDS, type UserProfile, type UserProfileChanges } from '@doubloon/contract/users/user-profile.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
-import { AppError, forbidden } from '../platform/app-error.ts';
+import { forbidden, ifRefused } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
 import { changeStoreProfile } from '../stores/change-store.ts';
@@ -46,13 +46,8 @@ async function profileFor(db: Database, caller: Caller, user: User): Promise<Use
 }
 
 async function shownStorePart(db: Database, caller: Caller, uid: string): Promise<StorePart> {
-  try {
-    const { store, sections } = await findShownStore(db, uid, caller);
-    return withoutHiddenSections(store, sections);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return NO_STORE;
-    throw error;
-  }
+  const shown = await findShownStore(db, uid, caller).catch(ifRefused({ not_found: null }));
+  return shown ? withoutHiddenSections(shown.store, shown.sections) : NO_STORE;
 }
 
 type StorePart = Pick<Store, (typeof STORE_FIELDS)[number]>;

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { checkoutLife, type CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { type Database, unitOfWork } from '../../platform/database/database.ts';
@@ -9,11 +8,6 @@ import { after, QUIET_PERIOD_MS } from '../attempts/take-step.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { postponeCheck, recordSession } from './checkouts.store.ts';
-
-/** The session an event is about; null when it is not one of this product. */
-function sessionOf(event: Stripe.Event) {
-  return SessionReference.safeParse(event.data.object).data ?? null;
-}
 
 /** Creates the campaign of a session that the provider says is paid. */
 async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
@@ -36,32 +30,36 @@ function recordCheckoutStatus(db: Database, checkoutId: string, status: Checkout
   };
 }
 
+type Session = Pick<SessionProgress, 'id' | 'payment_status' | 'metadata'>;
+
+/** Handles an event about a session of this product; about another product's it does nothing. */
+const sessionEvent =
+  (effectOf: (context: EventContext, session: Session) => Effect | Promise<Effect>): EventHandler =>
+  async (context, event) => {
+    const { data: session } = SessionReference.safeParse(event.data.object);
+    return session ? effectOf(context, session) : null;
+  };
+
+const recordAs =
+  (status: CheckoutStatus) =>
+  ({ db, clock }: EventContext, { metadata }: Session) =>
+    recordCheckoutStatus(db, metadata.checkout_id, status, clock.now());
+
 /** Handles the end of a checkout page: creates the campaign when it is paid, else records that the payment is being confirmed. */
-export const checkoutSessionCompleted: EventHandler = (context, event) => {
-  const session = sessionOf(event);
-  if (!session) return Promise.resolve(null);
-  if (session.payment_status === 'paid') return completePaidSession(context, session.id);
-  const { checkout_id: checkoutId } = session.metadata;
-  return Promise.resolve(recordCheckoutStatus(context.db, checkoutId, 'processing', context.clock.now()));
-};
+export const checkoutSessionCompleted = sessionEvent((context, session) =>
+  session.payment_status === 'paid'
+    ? completePaidSession(context, session.id)
+    : recordAs('processing')(context, session),
+);
 
 /** Handles a checkout that nobody has paid in time: only its record stays. */
-export const checkoutSessionExpired: EventHandler = ({ db, clock }, event) => {
-  const session = sessionOf(event);
-  return Promise.resolve(session && recordCheckoutStatus(db, session.metadata.checkout_id, 'expired', clock.now()));
-};
+export const checkoutSessionExpired = sessionEvent(recordAs('expired'));
 
 /** Handles a payment that was confirmed later: creates its campaign. */
-export const checkoutSessionAsyncPaymentSucceeded: EventHandler = (context, event) => {
-  const session = sessionOf(event);
-  return session ? completePaidSession(context, session.id) : Promise.resolve(null);
-};
+export const checkoutSessionAsyncPaymentSucceeded = sessionEvent((context, { id }) => completePaidSession(context, id));
 
 /** Handles a payment that could not be confirmed: only the checkout's record stays. */
-export const checkoutSessionAsyncPaymentFailed: EventHandler = ({ db, clock }, event) => {
-  const session = sessionOf(event);
-  return Promise.resolve(session && recordCheckoutStatus(db, session.metadata.checkout_id, 'failed', clock.now()));
-};
+export const checkoutSessionAsyncPaymentFailed = sessionEvent(recordAs('failed'));
 
 const MINUTE_MS = 60_000;
 

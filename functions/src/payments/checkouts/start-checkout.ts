@@ -5,11 +5,9 @@ import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/che
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY, MIN_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import type { startCheckout as startCheckoutOperation } from '@doubloon/contract/payments/operations.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import type Stripe from 'stripe';
 import { prepareCampaign } from '../../campaigns/write-campaign.ts';
-import type { Call, Handler } from '../../platform/dependencies.ts';
+import type { Call, Handler, Result } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
 import { firstLookAt } from './settle-checkout.ts';
 import { recordSession } from './checkouts.store.ts';
@@ -70,22 +68,15 @@ function addressAfterPayment(sessionId: string, { success }: ReturnUrls): string
 }
 
 function checkTotal(totalCents: number): void {
-  const field = 'body.formData.budget';
-  if (totalCents < MIN_CHARGE_CENTS) {
-    throw invalidField(
-      field,
-      `The budget is too small: budget and fee together must be at least SGD ${(MIN_CHARGE_CENTS / 100).toFixed(2)}`,
-    );
-  }
-  if (totalCents > MAX_CHARGE_CENTS) {
-    throw invalidField(
-      field,
-      `The budget is too large: budget and fee together can be at most SGD ${(MAX_CHARGE_CENTS / 100).toFixed(2)}`,
-    );
-  }
+  const refuse = (problem: string, limitCents: number) =>
+    invalidField('body.formData.budget', `The budget is ${problem} SGD ${(limitCents / 100).toFixed(2)}`);
+  if (totalCents < MIN_CHARGE_CENTS)
+    throw refuse('too small: budget and fee together must be at least', MIN_CHARGE_CENTS);
+  if (totalCents > MAX_CHARGE_CENTS)
+    throw refuse('too large: budget and fee together can be at most', MAX_CHARGE_CENTS);
 }
 
-type OpenedCheckout = OutputOf<typeof startCheckoutOperation>;
+type OpenedCheckout = Result<'startCheckout'>;
 
 interface ReturnUrls {
   readonly success: string;

@@ -22,7 +22,7 @@ import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { requireApp } from '../identity/app-check.ts';
-import { AppError, forbidden } from '../app-error.ts';
+import { AppError, forbidden, ifRefused } from '../app-error.ts';
 import { type Authenticate, createAuthenticator } from '../identity/authenticate.ts';
 import { browserSession, networkOf } from './calling-browser.ts';
 import type { Log } from '../log.ts';
@@ -125,12 +125,7 @@ async function identify(authenticate: Authenticate, operation: Operation, reques
 async function recognise(authenticate: Authenticate, request: Request): Promise<Caller | null> {
   const authorization = request.get('authorization');
   if (authorization === undefined) return null;
-  try {
-    return await authenticate(authorization, 'recently');
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated') return null;
-    throw error;
-  }
+  return authenticate(authorization, 'recently').catch(ifRefused({ unauthenticated: null }));
 }
 
 /** Counts the call against limits of its operation; throws `too_many_requests` at the first that is reached. */

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/each-document.ts';
 import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
-import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
+import { type Recheck, recheckSource } from './recheck.ts';
 
 /** The derived fields of a document that are stale, with their right values. */
 export function staleFields<S extends z.ZodType>(
@@ -38,30 +36,17 @@ export async function updateDerivedFields(
 }
 
 /** Recomputes the derived fields of every document of a collection and collects those that differ. */
-export function recheckDerivedFields(
-  { firestore }: Pick<Database, 'firestore'>,
-  source: Projections,
-): Promise<Recheck> {
-  return transact(
-    firestore,
-    (transaction) =>
-      recheck(checkFields(firestore, transaction, source), (id) => updateDerivedFields({ firestore }, source, id)),
-    { readOnly: true },
+export function recheckDerivedFields(db: Pick<Database, 'firestore'>, source: Projections): Promise<Recheck> {
+  return recheckSource(
+    db,
+    source,
+    (document) =>
+      Object.entries(staleFields(source, document.data())).map(([field, derived]) => ({
+        document: document.ref.path,
+        field,
+        stored: document.get(field) as unknown,
+        derived,
+      })),
+    (id) => updateDerivedFields(db, source, id),
   );
-}
-
-async function* checkFields(
-  firestore: Firestore,
-  transaction: Transaction,
-  source: Projections,
-): AsyncGenerator<Checked> {
-  for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
-    const differences = Object.entries(staleFields(source, document.data())).map(([field, derived]): Difference => ({
-      document: document.ref.path,
-      field,
-      stored: document.get(field),
-      derived,
-    }));
-    yield { key: document.id, differences };
-  }
 }

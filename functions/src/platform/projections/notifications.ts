@@ -11,14 +11,14 @@ import {
   FieldPath,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from '@google-cloud/firestore';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/each-document.ts';
 import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
-import { type Checked, type Difference, recheck, type Recheck } from './recheck.ts';
+import { type Difference, type Recheck, recheckSource } from './recheck.ts';
 
 /** A notification that a document calls for as it is now. */
 export interface DueNotification {
@@ -159,23 +159,7 @@ export function recheckNotifications(
   source: Projections,
   now: Date,
 ): Promise<Recheck> {
-  return transact(
-    firestore,
-    (transaction) =>
-      recheck(checkNotifications(firestore, transaction, source, now), (id) =>
-        createNotifications({ firestore }, source, id, now),
-      ),
-    { readOnly: true },
-  );
-}
-
-async function* checkNotifications(
-  firestore: Firestore,
-  transaction: Transaction,
-  source: Projections,
-  now: Date,
-): AsyncGenerator<Checked> {
-  for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
+  const missing = async (document: QueryDocumentSnapshot<unknown>, transaction: Transaction) => {
     const differences: Difference[] = [];
     for (const { id, uid } of dueNotifications(source, document.id, document.data(), now)) {
       const ref = firestore.collection(COLLECTIONS.notifications).doc(id);
@@ -183,6 +167,7 @@ async function* checkNotifications(
       if (found.some(({ exists }) => exists)) continue;
       differences.push({ document: ref.path, field: '', stored: 'nothing', derived: 'a notification' });
     }
-    yield { key: document.id, differences };
-  }
+    return differences;
+  };
+  return recheckSource({ firestore }, source, missing, (id) => createNotifications({ firestore }, source, id, now));
 }

@@ -1,3 +1,11 @@
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { z } from 'zod';
+import { collection } from '../database/collection.ts';
+import type { Database } from '../database/database.ts';
+import { readAll } from '../database/each-document.ts';
+import { transact } from '../database/transact.ts';
+
 /** A derived value that differs from its sources. */
 export interface Difference {
   /** Path of the document it stands in. */
@@ -44,4 +52,22 @@ export async function recheck(
       for (const key of stale) await update(key);
     },
   };
+}
+
+/** Looks at every document of a source as they are at one moment; `update` repairs what follows from the one with an id. */
+export function recheckSource(
+  { firestore }: Pick<Database, 'firestore'>,
+  source: { readonly collection: CollectionName; readonly schema: z.ZodType },
+  differencesOf: (
+    document: QueryDocumentSnapshot<unknown>,
+    transaction: Transaction,
+  ) => readonly Difference[] | Promise<readonly Difference[]>,
+  update: (id: string) => Promise<void>,
+): Promise<Recheck> {
+  async function* check(transaction: Transaction): AsyncGenerator<Checked> {
+    for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
+      yield { key: document.id, differences: await differencesOf(document, transaction) };
+    }
+  }
+  return transact(firestore, (transaction) => recheck(check(transaction), update), { readOnly: true });
 }

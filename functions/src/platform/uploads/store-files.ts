@@ -88,7 +88,7 @@ async function upload({ storage, config }: FileDependencies, { stored, bytes, to
     });
 }
 
-/** Never throws: the sweep removes the rest. */
+/** Removes files that no document will name. Never throws: the sweep removes the rest. */
 async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   const paths = files.map(({ storagePath }) => storagePath);

@@ -16,7 +16,7 @@ const HOST = 'graph.instagram.com';
 const VERSION = 'v24.0';
 const PAGE_SIZE = 100;
 /** A post that is further down than so many pages of the account's media counts as gone. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const Count = z.int().nonnegative();
 /** A moment as `2026-04-05T07:56:32+0000`, whose zone lacks its colon. */
@@ -81,7 +81,7 @@ async function findMedia(
 ): Promise<ReadonlyMap<string, Media> | Failure> {
   const found = new Map<string, Media>();
   let after: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       fields: 'id,permalink,timestamp,like_count,comments_count',
       limit: `${PAGE_SIZE}`,

@@ -44,7 +44,7 @@ export interface AuthorizationAnswer {
 
 /** An account that somebody has just proven to own. */
 export interface ProvenAccount {
-  /** Undefined when they have none. */
+  /** The name of their account at the platform; undefined when they have none. */
   readonly handle: string | undefined;
   /** The token endpoint's answer, whose token tells nobody anything but the handle unless its person has allowed more. */
   readonly tokens: oauth.TokenEndpointResponse;

@@ -3,7 +3,7 @@ import type { OauthState, SocialFailure } from '@doubloon/contract/social-accoun
 import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { AuthorizationResponseError } from 'oauth4webapi';
-import { AppError } from '../../platform/app-error.ts';
+import { ifRefused } from '../../platform/app-error.ts';
 import type { OauthClient } from '../../platform/config/config.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Input, BrowserHandler } from '../../platform/dependencies.ts';
@@ -73,19 +73,13 @@ async function findAccount(
   }
 }
 
-async function link({ db }: Call<null>, account: SocialAccount, keep: (tx: Tx) => void): Promise<SocialFailure | null> {
-  try {
-    await unitOfWork({ db }, async (tx) => {
-      const before = await tx.socialAccounts.findOf(account.uid, account.platform);
-      await linkAccount(tx, account, before);
-      keep(tx);
-    });
+function link({ db }: Call<null>, account: SocialAccount, keep: (tx: Tx) => void): Promise<SocialFailure | null> {
+  const linked = unitOfWork({ db }, async (tx) => {
+    const before = await tx.socialAccounts.findOf(account.uid, account.platform);
+    await linkAccount(tx, account, before);
+    keep(tx);
     return null;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'already_exists') return 'taken';
-    if (error instanceof AppError && error.code === 'illegal_state') return 'under_review';
-    // Nobody may come back to an account that ended meanwhile.
-    if (error instanceof AppError && error.code === 'not_found') return 'expired';
-    throw error;
-  }
+  });
+  // Not found is an account that has ended meanwhile, to which nobody may come back.
+  return linked.catch(ifRefused({ already_exists: 'taken', illegal_state: 'under_review', not_found: 'expired' }));
 }

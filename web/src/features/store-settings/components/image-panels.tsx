@@ -1,4 +1,5 @@
-import { STORE_IMAGE_UPLOAD, uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
+import { STORE_IMAGE_UPLOAD } from '@doubloon/contract/stores/image-upload.ts';
+import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';

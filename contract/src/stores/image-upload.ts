@@ -1,0 +1,15 @@
+import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
+import type { UploadRules } from '../shared/operation.ts';
+
+/** The upload of a picture of a store, its wallpaper included. */
+export const STORE_IMAGE_UPLOAD: UploadRules = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: 5 * 1024 * 1024,
+  extensions: IMAGE_EXTENSIONS,
+  messages: {
+    missing: 'Please select files to upload',
+    tooLarge: 'File size must be less than 5MB',
+    unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS }),
+  },
+};
