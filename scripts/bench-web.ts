@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     /** Makes these measurements the record that later runs are compared with. */
     record: { type: 'boolean', default: false },
-    /** Only rows whose name contains one of these, separated by commas; `message delay` is the one figure that is no screen's. */
+    /** Words that choose the rows to measure: those whose name contains one of them, separated by commas; `message delay` is the one figure that is no screen's. */
     only: { type: 'string', default: '' },
     /** Times each screen is measured, after a first time that does not count; the middle of each figure is shown. */
     runs: { type: 'string', default: '1' },

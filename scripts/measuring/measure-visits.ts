@@ -25,7 +25,7 @@ export interface VisitFigures {
   /** In a browser without any cache, and the scripts requested until then. */
   firstVisitMs: number;
   scriptsBefore: number;
-  /** In the same browser, restarted. */
+  /** In the browser of the first visit, restarted. */
   comingBackMs: number;
   /** By a link from another screen, once it was shown before: until anything changes, until the content is shown, and how long a skeleton is. */
   feedbackMs?: number;

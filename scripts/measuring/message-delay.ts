@@ -72,7 +72,7 @@ export async function measureMessageDelay(
   }
 }
 
-/** Both browsers read the clock of this machine. */
+/** Milliseconds until a message is shown to the other person; both browsers read the clock of this machine. */
 async function delayOf(from: Page, to: Page, text: string): Promise<number> {
   const shown = to.evaluate(
     (wanted) =>

@@ -18,7 +18,7 @@ export interface MeasuredScreen {
   shows: string;
   /** The address of another screen with a link to this one, in itself or in the menu, and without the text. */
   via?: string;
-  /** Search engines and previews come here. */
+  /** True for a screen that search engines and previews read, too. */
   isPublic?: true;
 }
 

@@ -5,7 +5,7 @@ import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
 import type { WorldOptions } from './world.ts';
 
-/** As many as the run without faults. */
+/** The sequences that are played: as many as without faults. */
 const WANTED = { count: 150, seed: 4 };
 
 /** One transfer too many, or one refund. */

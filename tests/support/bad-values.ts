@@ -37,15 +37,15 @@ interface Spot {
 export interface BadValue {
   readonly kind: string;
   readonly path: readonly [RequestPart, ...string[]];
-  /** Left out means that the field itself is left out. */
+  /** The bad value; where it is left out, the field is left out of the request. */
   readonly value?: unknown;
 }
 
 type Values = readonly [kind: string, values: readonly unknown[]];
 
-/** As much as fits into a request. */
+/** A text that is nearly as long as a request may be. */
 const HUGE_TEXT = 'x'.repeat(80_000);
-/** As deep as a request may be, with room for the place that it stands at. */
+/** Levels of a value that is as deep as a request may be, with room for the place that it stands at. */
 const DEEP = MAX_JSON_DEPTH - 6;
 const BROKEN_TEXTS = ['\ud800', 'half a \udfff pair', '\udc00\ud800'];
 const INJECTED = [

@@ -87,7 +87,7 @@ export async function documentsWith(
 
 const GONE = Object.values(COLLECTIONS).filter((name) => AFTER_THE_END[name] === 'gone');
 
-/** Throws unless of a busy creator nothing is left but the books, under no name. */
+/** Throws unless nothing is left of a busy creator but the books, without a name. */
 export async function expectGone({ creator, traces, gone }: Awaited<ReturnType<typeof busyCreator>>): Promise<void> {
   expect(await documentsWith(traces.words)).toEqual([]);
   expect(await documentsWith([creator.uid], GONE)).toEqual([]);

@@ -7,11 +7,11 @@ type Fields = Record<string, unknown>;
 /** A document that its person writes without the API. */
 export interface DirectDocument {
   readonly id: string;
-  /** As it is stored already. */
+  /** The document as it is stored already. */
   readonly stored: Fields;
-  /** As its person would begin it. */
+  /** The document as its person would begin it. */
   readonly begun: Fields;
-  /** As its person would change it; whole, because the engine knows no change that is nothing but the server's time. */
+  /** The document as its person would change it; whole, because the engine knows no change that is nothing but the server's time. */
   readonly changed: Fields;
 }
 

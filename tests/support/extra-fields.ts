@@ -35,7 +35,7 @@ const DANGEROUS: Readonly<Record<string, unknown>> = {
   ['__proto__']: { polluted: INTRUDER, role: 'admin', status: 'approved' },
 };
 
-/** As many as a form can carry beside its own. */
+/** How many fields a form can carry beside its own. */
 const MAX_IN_FORM = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -12,7 +12,7 @@ afterAll(() => standIn.close());
 
 beforeEach(clearFaults);
 
-/** No request fails any more. */
+/** Lets every request succeed again. */
 export async function clearFaults(): Promise<void> {
   const response = await fetch(`${standIn.url}/_control/faults`, { method: 'DELETE' });
   if (!response.ok) throw new Error(`The faults were not cleared: ${response.status}`);

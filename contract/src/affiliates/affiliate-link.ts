@@ -13,7 +13,7 @@ export const AffiliateLink = z.object({
   creatorId: Uid,
   code: ReferralCode,
   createdAt: z.date(),
-  /** Kept by triggers. */
+  /** Clicks and registrations that came by the link, kept by triggers. */
   counts: z.object({ clicks: z.int(), signUps: z.int() }),
 });
 export type AffiliateLink = z.infer<typeof AffiliateLink>;

@@ -21,7 +21,7 @@ export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
 });
 
-/** Says if an application was accepted: approved, or completed since. */
+/** True when an application was accepted: approved, or completed since. */
 export function isAccepted(status: ApplicationStatus): boolean {
   return status === 'approved' || status === 'completed';
 }

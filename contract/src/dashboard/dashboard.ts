@@ -52,7 +52,7 @@ const ApplicationCounts = z.object({
   completed: z.int(),
 });
 
-/** Both readings of the specification in one object. */
+/** The numbers of a dashboard in both shapes that the specification names. */
 export const DashboardStats = named('DashboardStats', {
   campaigns: CampaignCounts,
   applications: ApplicationCounts,

@@ -59,7 +59,7 @@ export interface PlatformAddress {
   host: string;
   path: string;
   query: URLSearchParams;
-  /** Says nothing until its redirect was followed. */
+  /** True for a short link, which shows where it leads only once its redirect was followed. */
   isShortLink: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly waiting: readonly ViewsReport[];
   /** True when an approval of the whole project can pay, also without any post. */
   readonly hasContent: boolean;
-  /** Set aside for this application, on its way to the creator. */
+  /** Money that is set aside for this application, on its way to the creator. */
   readonly onItsWayCents: number;
   /** The budget that the campaign has left, for all its creators together. */
   readonly availableCents: number;

@@ -17,7 +17,7 @@ const UnhandledEvent = z.object({ id: z.string(), type: z.string() });
 /** Findings of one run of the reconciler, `ledgerResults/{id}`; server only. */
 export const LedgerResult = z.object({
   id: DocumentId,
-  /** Campaigns are taken in the order of their ids: the one after which this run began, null at the beginning of a round. */
+  /** The campaign after which this run began, in the order of their ids; null at the beginning of a round. */
   afterCampaignId: DocumentId.nullable(),
   /** The last one it looked at; null when the round is complete. */
   nextAfterCampaignId: DocumentId.nullable(),

@@ -28,7 +28,7 @@ export function isStuck(status: PayoutStatus): boolean {
   return STUCK_PAYOUT_STATUSES.some((stuck) => stuck === status);
 }
 
-/** Says if a payout has reached its creator, even if some of it was taken back since. */
+/** True when a payout has reached its creator, even if some of it was taken back since. */
 export function wasPaid(status: PayoutStatus): boolean {
   return status === 'paid' || payoutLife.leads('paid', status);
 }

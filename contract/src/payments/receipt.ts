@@ -50,7 +50,7 @@ export const ReceiptView = named('Receipt', {
     z.object({
       post: z.string(),
       views: z.int(),
-      /** Null until a first accepted proof says it: no view of the post counts. */
+      /** The views from which counting begins; null until a first accepted proof says them, before which no view of the post counts. */
       baseline_views: z.int().nullable(),
       counted_views: z.int(),
       reported_at: WireDate,

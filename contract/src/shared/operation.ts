@@ -145,7 +145,7 @@ export interface UploadRules {
 
 /** A file that is sent as it comes into being. */
 export interface Download {
-  /** Letters, digits, dots and hyphens. */
+  /** The name of the file, of letters, digits, dots and hyphens. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
 }

@@ -19,7 +19,7 @@ export interface Provider {
   /** How long a token lives, and that by which it is replaced, in seconds. */
   tokenSeconds: number;
   refreshSeconds?: number;
-  /** Only X insists on PKCE and state. */
+  /** True where PKCE and state must be sent, which only X insists on. */
   strict: boolean;
   tokenAnswer(token: string, grant: Grant & Pick<IssuedToken, 'refreshToken'>): unknown;
   tokenError(code: string, description: string): SiteAnswer;

@@ -18,7 +18,7 @@ export interface CampaignCondition {
 export interface CampaignQuery {
   readonly where: readonly CampaignCondition[];
   readonly orderBy: SortField<Campaign>;
-  /** Null when the index answers everything. */
+  /** The check of every campaign read; null when the index answers everything. */
   readonly keep: ((campaign: Campaign) => boolean) | null;
 }
 

@@ -24,7 +24,7 @@ export function requireCampaignPlatform(wanted: readonly PlatformId[], platform:
 const isNumberForm = (handle: string) => /^\d+$/.test(handle) || handle.includes('/');
 
 /**
- * True when a post's author is the linked account. Both as `accountHandle` returns them. `unknown`: one is a name, the other
+ * Compares a post's author with the linked account, both as `accountHandle` returns them. `unknown`: one is a name, the other
  * a number form (`channel/UC…`, Facebook's digits), which only the author's profile page can tell apart.
  */
 export function compareAccounts(author: string, linked: string): 'same' | 'different' | 'unknown' {

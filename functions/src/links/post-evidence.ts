@@ -114,7 +114,7 @@ function publication(html: string, meta: ReadonlyMap<string, string>, { platform
   }
 }
 
-/** The part of a page's data that follows the post's own id, so that a date of a neighbouring post is not taken for its. */
+/** The part of a page's data that follows the post's own id, so that a date of a neighbouring post is not taken for its own. */
 function scriptBehind(html: string, marker: string, id: string): string {
   const start = html.indexOf(marker);
   const own = start < 0 ? -1 : html.indexOf(`"${id}"`, start);

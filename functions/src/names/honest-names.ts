@@ -2,7 +2,7 @@ import unhomoglyph from 'unhomoglyph';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { invalidField } from '../platform/app-error.ts';
 
-/** No name may contain it, because its bearer would be taken for the product. */
+/** The name of the product. Nobody may have it in theirs, as they would be taken for the product. */
 const BRAND = 'doubloon';
 /** Words whose bearer would be taken for staff, or for somebody verified by the product. */
 const OFFICES = [

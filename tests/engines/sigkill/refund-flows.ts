@@ -7,7 +7,7 @@ import { received } from './payout-flows.ts';
 import { buyCampaign, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
-/** Longer than the review of a refund. */
+/** More minutes than the review of a refund takes. */
 export const REVIEW_MINUTES = 9 * 24 * 60;
 
 async function chargeOf({ deps }: Stage, campaignId: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { MemoryDocument, MemoryQuery, type MemorySnapshot, type Shop } from './references.ts';
 import { ABORTED, Shelves, StoreError, type Write } from './shelves.ts';
 
-/** As many as Firestore's own client makes. */
+/** Attempts of a transaction: as many as Firestore's own client makes. */
 const ATTEMPTS = 5;
 
 export interface MemoryFirestoreOptions {

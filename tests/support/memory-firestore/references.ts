@@ -54,7 +54,7 @@ export class MemoryDocument {
     this.converter = converter;
   }
 
-  /** As it is now, at once. */
+  /** The document as it is now, without waiting. */
   look(): MemorySnapshot {
     return new MemorySnapshot(this, this.shop.shelves.get(this.collection, this.id));
   }

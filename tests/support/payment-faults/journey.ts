@@ -40,7 +40,7 @@ export interface Step {
   readonly isDone: (journey: Journey) => Promise<boolean>;
   /** Replacement when the event that the step tells is lost; absent for a step that tells none. */
   readonly withoutEvent?: (journey: Journey) => Promise<unknown>;
-  /** Is possible only when no event is lost. */
+  /** True for a journey that is possible only when no event is lost. */
   readonly needsAllNews?: true;
 }
 

@@ -10,7 +10,7 @@ const FAINT = 40;
 const INK = '#0b1120';
 
 export interface DrawnSvg {
-  /** Its view box alone, as PNG. */
+  /** The picture: its view box alone, as PNG. */
   picture: Buffer;
   /** Pixels with ink inside the view box. */
   inside: number;

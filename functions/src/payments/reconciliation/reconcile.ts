@@ -29,7 +29,7 @@ export async function listOldest<T>(
   }
 }
 
-/** Null when there is more. */
+/** Lists everything, or null when that is more than `atMost`. */
 async function listUpTo<T>(all: AsyncIterable<T>, atMost: number): Promise<T[] | null> {
   const listed: T[] = [];
   for await (const one of all) {
@@ -104,7 +104,7 @@ async function tryFailedAgain(context: EventContext): Promise<void> {
   }
 }
 
-/** Null while the provider does not answer, and for an event it has no more: comparing the books finds its missing effect. */
+/** Fetches an event; null while the provider does not answer, and for one it has no more: comparing the books finds its missing effect. */
 async function retrieve(context: EventContext, { id, type }: StripeEventRecord): Promise<Stripe.Event | null> {
   try {
     return await context.stripe.events.retrieve(id);

@@ -2,7 +2,7 @@ import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-d
 import { isAnythingUnsaved } from '../../shared/form/use-ask-before-leaving.ts';
 import { DiscardDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
-/** Redirects are let through, and so is what stays on the screen. */
+/** True for a way to another screen that would lose something unsaved; redirects are let through. */
 const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   isAnythingUnsaved() && historyAction !== NavigationType.Replace && currentLocation.pathname !== nextLocation.pathname;
 

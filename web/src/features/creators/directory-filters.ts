@@ -7,7 +7,7 @@ export interface DirectoryFilters {
   search: string;
   category: CreatorCategory | '';
   sort: CreatorSort;
-  /** Only those that the reader follows, latest first whatever the order. */
+  /** True for only those creators whom the reader follows, latest first whatever the order. */
   following: boolean;
 }
 

@@ -41,7 +41,7 @@ interface Decision {
   at: Date;
   id: string;
   text: string;
-  /** Left out where nothing happens by itself. */
+  /** When it is decided without the person; left out where nothing happens by itself. */
   until?: Date;
   to: string;
 }

@@ -14,7 +14,7 @@ export interface Summary {
   pendingApplications: number;
   /** Those completed since included, as everywhere. */
   approvedApplications: number;
-  /** Null where nobody can tell. */
+  /** The amount earned, in cents; null where nobody can tell. */
   earnedCents: number | null;
 }
 

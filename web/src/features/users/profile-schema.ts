@@ -40,7 +40,7 @@ export function profileValues({ name, username, contact, bio, website }: OwnProf
   };
 }
 
-/** Only what differs from the profile as it was; no username where none was given. */
+/** The fields that differ from the profile as it was; no username where none was given. */
 export function profileChanges(before: OwnProfile, values: ProfileValues): Partial<ProfileValues> {
   const was = profileValues(before);
   return Object.fromEntries(

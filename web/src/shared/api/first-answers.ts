@@ -2,7 +2,7 @@ import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
 
 type Answer = { json: unknown; nextCursor?: string | null };
 
-/** They were true when the page was made: whoever comes back to it later must ask. */
+/** How long the answers in a page are believed: whoever comes back to it later asks again. */
 const MAX_AGE_MS = 30_000;
 
 let brought: Partial<Record<string, Answer>> | undefined;

@@ -17,7 +17,7 @@ interface FirstRequests {
   answers: Partial<Record<string, Promise<Response | undefined>>>;
 }
 
-/** They were true when they were asked for: whoever comes back to the page later must ask. */
+/** How long first answers are believed: whoever comes back to the page later asks again. */
 const MAX_AGE_MS = 15_000;
 
 const page = globalThis as { firstRequests?: FirstRequests };

@@ -14,7 +14,7 @@ export interface UploadItem<Of, Answer> {
   percent: number;
   /** Why it failed, for people. */
   problem: string | null;
-  /** It would be refused again. */
+  /** True when it would be refused again. */
   isRefused: boolean;
   /** The server's response to the upload. */
   answer: Answer | null;

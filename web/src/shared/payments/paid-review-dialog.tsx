@@ -44,7 +44,7 @@ interface PaidDecision<Accepted extends string> {
   texts: DecisionTexts;
   send: (decision: Accepted | Refusal, feedback: string) => Promise<{ status: string; payout: PayoutView | null }>;
   effects: Pick<MutationEffects, 'shows' | 'invalidates' | 'invalidatesAfterFailure'>;
-  /** It cannot be accepted yet: our team looks at it first. */
+  /** True when it cannot be accepted yet, because our team looks at it first. */
   waitsForAdmin?: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Reviewed {
 interface PaidReviewDialogProps<Accepted extends string> {
   id: string;
   reviewed: Reviewed;
-  /** Its creator has sent it, and nobody has decided. */
+  /** True when its creator has sent it and nobody has decided. */
   isWaiting: boolean;
   since: Date;
   title: string;

@@ -29,7 +29,7 @@ import { Quote } from '../../../shared/ui/marks/quote.tsx';
 
 interface ReviewApplicationDialogProps {
   application: ApplicationView;
-  /** It is opened on the screen with those to all loots. */
+  /** True on the screen with the applications to all loots. */
   amongAll?: boolean;
   onClose: () => void;
 }
@@ -141,7 +141,7 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
 
 interface ApplicationDecisionFormProps {
   application: ApplicationView;
-  /** It is decided on the screen with those to all loots, whose words are its own. */
+  /** True on the screen with the applications to all loots, which has words of its own. */
   amongAll: boolean;
   onDone: () => void;
 }

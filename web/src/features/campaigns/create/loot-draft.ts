@@ -42,7 +42,7 @@ export interface LootDraft {
   id: string;
   /** The checkout it was last taken to. */
   checkoutId: string | null;
-  /** It says something else since. */
+  /** True when it says something else since. */
   changed: boolean;
   values: CreateLootValues;
 }

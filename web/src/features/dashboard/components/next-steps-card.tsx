@@ -24,7 +24,7 @@ const Way = chakra(Link, {
 });
 
 interface NextStepsCardProps {
-  /** Undefined while they are not known. */
+  /** The steps in their order; undefined while they are not known. */
   steps: readonly NextStep[] | undefined;
   /** Said when there are none. */
   nothing?: string;

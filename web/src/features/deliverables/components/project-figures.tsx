@@ -6,7 +6,7 @@ import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface NoProjectFiguresProps {
-  /** They could not be loaded; else they are on their way. */
+  /** True when the figures could not be loaded; false while they are on their way. */
   failed: boolean;
   onRetry: () => void;
 }

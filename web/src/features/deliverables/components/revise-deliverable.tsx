@@ -14,7 +14,7 @@ import { formatDate } from '../../../shared/ui/figures/time.ts';
 
 interface ReviseDeliverableProps {
   deliverable: DeliverableView;
-  /** Its loot is closed: it takes what was sent back for a while only. */
+  /** True when its loot is closed, which takes what was sent back for a while only. */
   closed: boolean;
   onRevise: (deliverable: DeliverableView) => void;
 }

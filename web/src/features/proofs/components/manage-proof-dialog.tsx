@@ -27,7 +27,7 @@ import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx
 
 interface ManageProofDialogProps {
   deliverable: DeliverableView;
-  /** Its loot takes no more proofs. */
+  /** True when its loot takes no more proofs. */
   closed?: boolean;
   /** Renders the way to appeal against a rejection. */
   appealOf: (proof: ProofView) => ReactNode;

@@ -58,7 +58,7 @@ const CountedFigures = chakra(Figures, {
 });
 
 interface CountedMoneyProps extends MoneyProps {
-  /** It counts from here when it comes; later from what it was before. */
+  /** The number to count from at first; later it counts from what it was before. */
   from?: number;
 }
 

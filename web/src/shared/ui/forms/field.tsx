@@ -95,7 +95,7 @@ interface FieldProps {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** Says "(optional)" behind the label. */
+  /** True to say "(optional)" behind the label. */
   optional?: boolean | undefined;
   children: ReactNode;
 }

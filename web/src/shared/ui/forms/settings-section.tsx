@@ -9,7 +9,7 @@ interface SettingsSectionProps {
   mark?: ReactNode;
   /** The anchor that leads to it. */
   anchor?: string;
-  /** It is as high as it will be. */
+  /** True once it is as high as it will be. */
   ready?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { chakra } from '../../style/chakra.tsx';
 export interface Narrowing {
   /** `all` narrows nothing. */
   choice: StatusFilterProps<string>;
-  /** Left out where there is nothing to look for. */
+  /** The search field; left out where there is nothing to look for. */
   search?: SearchFieldProps;
   /** Takes back the choice and the words. */
   clear: () => void;

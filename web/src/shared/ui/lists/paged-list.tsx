@@ -51,7 +51,7 @@ type PagedListProps<Item> = {
   finds?: (item: Item) => boolean;
   /** The list is what its screen is for. */
   isMain?: boolean;
-  /** Its items ask for more of them. */
+  /** True when its items ask for more of them. */
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 } & (Narrowed | { narrowing?: undefined });
