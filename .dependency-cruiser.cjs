@@ -22,7 +22,7 @@ const DOMAIN_ORDER = [
     'affiliates',
     'followers',
   ],
-  ...['payments', 'campaigns', 'applications', 'readings', 'deliverables', 'proofs', 'flags', 'deadlines'],
+  ...['payments', 'campaigns', 'applications', 'deliverables', 'readings', 'proofs', 'flags', 'deadlines'],
   ...['dashboard', 'notifications', 'messaging', 'pages', 'social-accounts', 'users', 'auth', 'admin', 'account'],
 ];
 

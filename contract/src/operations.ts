@@ -20,6 +20,7 @@ import * as refunds from './payments/refund-operations.ts';
 import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
+import * as readings from './readings/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import * as reviews from './reviews/operations.ts';
 import { isOperation, type Operation } from './shared/operation.ts';
@@ -41,6 +42,7 @@ export const DOMAIN_OPERATIONS = {
   applications,
   deliverables,
   proofs,
+  readings,
   payments: paymentOperations,
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,

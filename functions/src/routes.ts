@@ -49,6 +49,7 @@ import { routes } from './platform/http/operation-route.ts';
 import * as presence from './presence/presence.ts';
 import * as showProofs from './proofs/show-proofs.ts';
 import * as writeProof from './proofs/write-proof.ts';
+import * as showReadings from './readings/show-readings.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as linkAccounts from './social-accounts/link-accounts.ts';
 import * as finishOauth from './social-accounts/oauth/finish-oauth.ts';
@@ -87,6 +88,7 @@ export const ROUTES = [
   ...routes(of.applications, { ...applications, ...applicationPayable }),
   ...routes(of.deliverables, { ...writeDeliverable, ...showDeliverables, ...decideDeliverable }),
   ...routes(of.proofs, { ...writeProof, ...showProofs }),
+  ...routes(of.readings, showReadings),
   ...routes(of.payments, payments),
   ...routes(of.socialAccounts, { ...linkAccounts, ...showSocialAccounts, ...startOauth, ...finishOauth }),
   ...routes(of.links, checkAccount),

@@ -1,19 +1,16 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPosts } from '../../functions/src/readings/read-posts.ts';
-import { onDeliverableWritten } from '../../functions/src/triggers.ts';
-import type { WrittenEvent } from '../../functions/src/platform/projections/projection.ts';
-import { deps, logLines, succeed } from '../support/api.ts';
+import { deps, logLines } from '../support/api.ts';
 import { newPostId } from '../support/approved-creators.ts';
-import { linkAccount, storeApplication, storeCampaign, storeDeliverable } from '../support/fixtures.ts';
+import { linkAccount, storeApplication, storeCampaign } from '../support/fixtures.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { changeCourse, definePost, failHost, setQuota } from '../support/social-web.ts';
+import { documentOf, readDue, storeWatched, tellOf } from '../support/watched-posts.ts';
 
 let owner: Person;
 let creator: Person;
@@ -28,22 +25,8 @@ beforeEach(async () => {
   handle = unique('h').slice(0, 13);
 });
 
-const run = () => succeed(runScheduledJob, { params: { name: 'read-posts' } });
 const watchOf = ({ id }: Pick<Deliverable, 'id'>) => deps().db.watchedPosts.find(id);
 const HOUR = 60;
-
-const documentOf = ({ id }: Pick<Deliverable, 'id'>) =>
-  deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id);
-
-/** Delivers the event that a treasure was written, as it is now. */
-async function tellOf(treasure: Pick<Deliverable, 'id'>, before?: DocumentSnapshot): Promise<void> {
-  const after = await documentOf(treasure).get();
-  await onDeliverableWritten.run({
-    document: after.ref.path,
-    params: { id: treasure.id },
-    data: { before: before ?? after, after },
-  } as unknown as WrittenEvent);
-}
 
 /** A treasure of the creator, whose post the social web shows with these views. */
 async function submitted(
@@ -56,13 +39,7 @@ async function submitted(
   await definePost(platform, id, { author: handle, views, publishedAt: new Date('2026-01-01T00:00:00Z') });
   const campaign = await storeCampaign(owner, { platforms: [platform], endDate });
   const application = await storeApplication(campaign, creator, { status: 'approved' });
-  const deliverable = await storeDeliverable(application, {
-    platform,
-    postKey: `${platform}:${id}`,
-    status: 'submitted',
-  });
-  await tellOf(deliverable);
-  return deliverable;
+  return storeWatched(application, platform, id);
 }
 
 async function readingsOf({ id }: Pick<Deliverable, 'id'>): Promise<Record<string, unknown>[]> {
@@ -79,8 +56,8 @@ describe('the post of a treasure', () => {
     const id = newPostId();
     const treasure = await submitted('twitter', id);
     await changeCourse('twitter', id, 'fall', 100);
-    await run();
-    await run();
+    await readDue();
+    await readDue();
     await tellOf(treasure);
     expect(await readingsOf(treasure)).toMatchObject([
       { views: 900, likes: 36, comments: 4, shares: 2, source: 'platform', creatorId: creator.uid, ownerId: owner.uid },
@@ -88,10 +65,10 @@ describe('the post of a treasure', () => {
     expect(await watchOf(treasure)).toMatchObject({ problem: null, authorId: expect.any(String) as string });
     for (const hours of [1, 5, 18, 24]) {
       passMinutes(hours * HOUR - 1);
-      await run();
+      await readDue();
       const before = (await readingsOf(treasure)).length;
       passMinutes(1);
-      await run();
+      await readDue();
       expect(await readingsOf(treasure)).toHaveLength(before + 1);
     }
   });
@@ -99,16 +76,16 @@ describe('the post of a treasure', () => {
   it('is read on YouTube, with the date of its publication, and known as gone the next day', async () => {
     const id = newVideoId();
     const treasure = await submitted('youtube', id);
-    await run();
+    await readDue();
     expect(await readingsOf(treasure)).toMatchObject([{ views: 1_000, likes: 40, comments: 5, shares: null }]);
     expect((await watchOf(treasure))?.publishedAt).toEqual(new Date('2026-01-01T00:00:00Z'));
     await changeCourse('youtube', id, 'delete');
     passMinutes(24 * HOUR);
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: 'gone', problemSince: deps().clock.now() });
     await changeCourse('youtube', id, 'back');
     passMinutes(24 * HOUR);
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: null, problemSince: null });
     expect(await readingsOf(treasure)).toHaveLength(2);
   });
@@ -116,20 +93,20 @@ describe('the post of a treasure', () => {
   it('of another account gives no reading', async () => {
     const treasure = await submitted('twitter', newPostId());
     await linkAccount(creator, 'twitter', unique('h').slice(0, 13));
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: 'not_author' });
     expect(await readingsOf(treasure)).toEqual([]);
   });
 
   it.each(['tiktok', 'instagram'] as const)('of %s is not read without its creator’s permission', async (platform) => {
     const treasure = await submitted(platform, newPostId());
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: 'grant_needed' });
   });
 
   it('of a platform that cannot be read is asked for once', async () => {
     const treasure = await submitted('facebook', newPostId());
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: 'cannot_be_read', dueAt: null });
     await tellOf(treasure);
     expect(await watchOf(treasure)).toMatchObject({ dueAt: null });
@@ -140,14 +117,14 @@ describe('the post of a treasure', () => {
     const recover = await failHost('api.x.com');
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
-      await run();
+      await readDue();
       const { dueAt } = (await watchOf(treasure)) ?? {};
       waits.push(((dueAt?.getTime() ?? 0) - deps().clock.now().getTime()) / 60_000);
       passMinutes(waits.at(-1) ?? 0);
     }
     await recover();
     expect(waits).toEqual([5, 10, 20]);
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: null, failures: 0 });
     expect(await readingsOf(treasure)).toHaveLength(1);
     expect(JSON.stringify(logLines)).not.toContain('standin-key');
@@ -156,20 +133,20 @@ describe('the post of a treasure', () => {
   it('waits for the moment that a platform names when it was asked too often', async () => {
     const treasure = await submitted('twitter', newPostId());
     await setQuota('twitter', 0);
-    await run();
+    await readDue();
     await setQuota('twitter', 300);
     const watched = await watchOf(treasure);
     expect(watched).toMatchObject({ problem: 'over_quota', failures: 0 });
     expect((watched?.dueAt?.getTime() ?? 1) % (15 * 60_000)).toBe(0);
     passMinutes(15);
-    await run();
+    await readDue();
     expect(await readingsOf(treasure)).toHaveLength(1);
   });
 
   it('is not read once its creator has unlinked the account', async () => {
     const treasure = await submitted('twitter', newPostId());
     await deps().db.firestore.collection(COLLECTIONS.socialAccounts).doc(`${creator.uid}__twitter`).delete();
-    await run();
+    await readDue();
     expect(await watchOf(treasure)).toMatchObject({ problem: 'grant_needed' });
     expect(await readingsOf(treasure)).toEqual([]);
   });
@@ -182,7 +159,7 @@ describe('the post of a treasure', () => {
     expect(await watchOf(treasure)).toMatchObject({ dueAt: null });
     await document.update({ status: 'submitted' });
     await tellOf(treasure);
-    await run();
+    await readDue();
     expect(await readingsOf(treasure)).toHaveLength(1);
     const before = await document.get();
     await document.delete();
@@ -194,7 +171,7 @@ describe('the post of a treasure', () => {
     const day = (days: number) => new Date(deps().clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
     const late = await submitted('twitter', newPostId(), 1_000, day(29));
     const over = await submitted('twitter', newPostId(), 1_000, day(32));
-    await run();
+    await readDue();
     expect(await readingsOf(late)).toHaveLength(1);
     expect(await readingsOf(over)).toEqual([]);
     expect(await watchOf(over)).toMatchObject({ dueAt: null });

@@ -3,6 +3,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
@@ -126,6 +127,18 @@ export async function storeProof(deliverable: Deliverable, fields: Partial<Proof
   const proof = proofDocument(deliverable, { id: unique('prf_'), createdAt, decideBy, ...fields });
   await put(COLLECTIONS.proofs, proof.id, proof);
   return proof;
+}
+
+/** Stores a reading of the post of `deliverable`, by its platform unless told otherwise, and returns it. */
+export async function storeReading(
+  { id: deliverableId, applicationId, campaignId, creatorId, ownerId }: Deliverable,
+  fields: Partial<PostReading> = {},
+): Promise<PostReading> {
+  const counts = { views: 1200, likes: 48, comments: 6, shares: null, source: 'platform' } as const;
+  const parties = { deliverableId, applicationId, campaignId, creatorId, ownerId };
+  const reading: PostReading = { id: unique('rdg_'), at: new Date(), ...counts, ...parties, ...fields };
+  await put(COLLECTIONS.readings, reading.id, reading);
+  return reading;
 }
 
 /** Links an account to a person, as the code on its profile page would have. */

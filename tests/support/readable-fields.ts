@@ -135,6 +135,13 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['id', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'url'],
       ...['platform', 'postKey', 'publishedAt', 'authorCheck', 'notes', 'viewCount', 'baselineViews'],
+      ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
+      ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
+      ...['postState', 'topUp.readingId', 'topUp.views', 'topUp.at', 'topUp.handle', 'topUp.paysAt'],
+      ...['topUp.paymentProblem.reason', 'topUp.paymentProblem.details', 'topUp.paymentProblem.acceptedViews'],
+      ...['topUp.paymentProblem.since', 'topUp.paymentProblem.triedUntil', 'topUp.paymentProblem.holdsRefund'],
+      ...['topUp.paymentProblem.ofPayout', 'topUp.paymentProblem.endedAt'],
+      ...['countedReading.id', 'countedReading.views', 'countedReading.at'],
       ...['acceptedBySilence', 'paymentProblem.acceptedViews'],
       ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
       ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],

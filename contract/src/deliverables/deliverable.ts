@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { addDays } from '../shared/days.ts';
 import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
 import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
+import { PostState, ReadingSource, ReadingView } from '../readings/reading.ts';
+import { CountedReading, LatestReading, TopUp } from '../readings/top-up.ts';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { DeliverableStatus } from './lifecycle.ts';
@@ -32,6 +34,15 @@ export const Deliverable = z.object({
   viewCount: z.int().nonnegative(),
   /** Views of the post that do not count: 0 when its platform says that it is newer than the approval, else those of the first accepted proof; null until then. */
   baselineViews: z.int().nonnegative().nullable(),
+  /** Where the baseline comes from; null without one, and in older documents. */
+  baselineSource: ReadingSource.nullable().default(null),
+  /** The latest counts that its platform gave. */
+  latestReading: LatestReading.nullable().default(null),
+  postState: PostState.default('unknown'),
+  /** The count that is paid by itself next; null when nothing is due by one. */
+  topUp: TopUp.nullable().default(null),
+  /** The latest count of its platform that was paid for. */
+  countedReading: CountedReading.nullable().default(null),
   /** Views of its latest verified proof, and when they were reported; null until one is verified. */
   provenViews: z.object({ viewCount: z.int().nonnegative(), reportedAt: z.date() }).nullable().default(null),
   status: DeliverableStatus,
@@ -66,6 +77,13 @@ export const DeliverableView = named('Treasure', {
   baseline_views: z.int().nullable(),
   /** Views of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
+  /** Views that do not count for money, and where they come from; null until they are known, and then none counts. */
+  baseline: z.object({ views: z.int(), source: ReadingSource }).nullable(),
+  /** The latest counts that its platform gave; null while there are none. */
+  latest_reading: ReadingView.nullable(),
+  post_state: PostState,
+  /** When the views that its platform gave are paid by themselves, unless something keeps them back; null when nothing is due by them. */
+  pays_at: WireDate.nullable(),
   author_check: AuthorCheck,
   status: DeliverableStatus,
   /** Approved because nobody decided by the deadline: the work is accepted, the count waits for a proof. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named, WireDate } from '../shared/values.ts';
 
 /**
  * Where a count of views comes from, strongest first: the platform's own interface, its public page as a server sees it, a proof that the owner accepted, or
@@ -20,6 +21,10 @@ export const Reading = z.object({
   source: ReadingSource,
 });
 export type Reading = z.infer<typeof Reading>;
+
+/** A reading as the API shows it. */
+export const ReadingView = named('Reading', { ...Reading.shape, at: WireDate });
+export type ReadingView = z.infer<typeof ReadingView>;
 
 /** Returns the source that counts more of the two. */
 export function strongerSource(one: ReadingSource, other: ReadingSource): ReadingSource {
@@ -44,3 +49,27 @@ export const ReadingProblem = z.enum([
   'cannot_be_read',
 ]);
 export type ReadingProblem = z.infer<typeof ReadingProblem>;
+
+/** Where a post is, as its platform said the last time that it answered: `unknown` where it was never asked, or does not say whose post it is. */
+export const PostState = z.enum(['live', 'gone', 'private', 'unknown']);
+export type PostState = z.infer<typeof PostState>;
+
+const STATES: Readonly<Record<ReadingProblem, PostState | null>> = {
+  gone: 'gone',
+  private: 'private',
+  not_author: 'unknown',
+  grant_needed: 'unknown',
+  grant_ended: 'unknown',
+  cannot_be_read: 'unknown',
+  over_quota: null,
+  not_yet: null,
+  unavailable: null,
+};
+
+/** Returns where a post is after an attempt to read it; a platform that did not answer leaves it where it was. */
+export function postStateAfter(problem: ReadingProblem | null, known: PostState): PostState {
+  return problem === null ? 'live' : (STATES[problem] ?? known);
+}
+
+/** True when a post was taken down or hidden: nothing is paid for it meanwhile. */
+export const isRemoved = (state: PostState): boolean => state === 'gone' || state === 'private';

@@ -1,5 +1,11 @@
 import { revisedUntil, type Deliverable, type DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Reading, ReadingView } from '@doubloon/contract/readings/reading.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
+
+/** The counts of a reading, without what only the server needs. */
+export function toReadingView({ at, views, likes, comments, shares, source }: Reading): ReadingView {
+  return { at, views, likes, comments, shares, source };
+}
 
 /** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */
 export function toDeliverableView(deliverable: Deliverable): DeliverableView {
@@ -17,6 +23,10 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     published_at: deliverable.publishedAt,
     baseline_views: deliverable.baselineViews,
     proven_view_count: deliverable.provenViews?.viewCount ?? null,
+    baseline: toBaselineView(deliverable),
+    latest_reading: deliverable.latestReading && toReadingView(deliverable.latestReading),
+    post_state: deliverable.postState,
+    pays_at: deliverable.topUp?.paysAt ?? null,
     author_check: deliverable.authorCheck,
     status: deliverable.status,
     accepted_by_silence: deliverable.acceptedBySilence,
@@ -30,4 +40,9 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
         ? toPaymentProblemView(deliverable.paymentProblem, deliverable.decideBy)
         : null,
   };
+}
+
+/** The baseline with its source: one that was stored without is 0 by the page of the post, or an accepted proof's. */
+function toBaselineView({ baselineViews: views, baselineSource }: Deliverable): DeliverableView['baseline'] {
+  return views === null ? null : { views, source: baselineSource ?? (views === 0 ? 'page' : 'proof') };
 }

@@ -65,14 +65,17 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const approvedAt = application.decidedAt ?? application.createdAt;
     // An accepted proof of the post has said it on its treasure. What was unknown stays so: nobody wins by delivering the post again.
-    const baseline = () => {
-      if (latest) return latest.baselineViews;
+    const baseline = (): Pick<Deliverable, 'baselineViews' | 'baselineSource'> => {
+      if (latest) return latest;
       const known = baselinesOf(reservation)[application.id];
-      return known === undefined ? baselineViews(post, approvedAt) : known;
+      const views = known === undefined ? baselineViews(post, approvedAt) : known;
+      // A page says 0 or nothing; any other count that was kept is its platform's.
+      const source = views === 0 ? 'page' : 'platform';
+      return { baselineViews: views, baselineSource: views === null ? null : source };
     };
     const deliverable = sentBack
       ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
-      : newDeliverable(application, { ...post, authorCheck, baselineViews: baseline() }, body, now);
+      : newDeliverable(application, { ...post, authorCheck, ...baseline() }, body, now);
     // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
     tx.socialAccounts.lock(account);
@@ -144,7 +147,7 @@ function reported(body: Report, now: Date) {
 
 function newDeliverable(
   application: Application,
-  post: CheckedPost & Pick<Deliverable, 'baselineViews'>,
+  post: CheckedPost & Pick<Deliverable, 'baselineViews' | 'baselineSource'>,
   body: Report,
   now: Date,
 ): Deliverable {
@@ -161,6 +164,11 @@ function newDeliverable(
     publishedAt: post.publishedAt ?? null,
     authorCheck: post.authorCheck,
     baselineViews: post.baselineViews,
+    baselineSource: post.baselineSource,
+    latestReading: null,
+    postState: 'unknown',
+    topUp: null,
+    countedReading: null,
     provenViews: null,
     acceptedBySilence: false,
     feedback: null,

@@ -7,6 +7,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
 import { UNAVAILABLE, type PostAnswer, type PostToRead } from './providers/provider.ts';
 import { needsGrant, readPosts } from './read-posts.ts';
+import { readTreasure } from '../deliverables/record-reading.ts';
 import { lastReadingAt, nextAttemptAt, nextReadingAt } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
@@ -69,7 +70,8 @@ async function readGroup(deps: Needs, group: readonly WatchedPost[]): Promise<vo
   const answers = await ask(deps, platform, posts, first.creatorId);
   const answerOf = new Map(linked.map((watched, index) => [watched.deliverableId, answers[index]]));
   for (const watched of group) {
-    await note(deps, watched, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
+    const handle = accounts.get(watched.creatorId) ?? '';
+    await note(deps, watched, handle, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
   }
   const read = answers.filter(({ problem }) => problem === null).length;
   log.info({ platform, due: group.length, read }, 'posts read');
@@ -93,15 +95,19 @@ async function ask(
   return isStillGood ? answers.map((answer) => (answer.problem === 'grant_ended' ? UNAVAILABLE : answer)) : answers;
 }
 
-/** Notes the answer to a post that was due, and when it is read next. Reads 1, writes at most 2. */
-function note({ db, clock }: Needs, watched: WatchedPost, answer: PostAnswer): Promise<void> {
+/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 4, writes up to 4. */
+function note({ db, clock }: Needs, watched: WatchedPost, handle: string, answer: PostAnswer): Promise<void> {
   return unitOfWork({ db }, async (tx) => {
     const { deliverableId, applicationId, campaignId, creatorId, ownerId, dueAt, watchedSince } = watched;
     if (!dueAt || !isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
     const now = clock.now();
     if (answer.problem === null) {
       const { reading, publishedAt, authorId } = answer;
-      tx.readings.addDue({ ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId }, dueAt);
+      const read = await readTreasure(tx, deliverableId);
+      const id = tx.readings.addDue(
+        { ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId },
+        dueAt,
+      );
       tx.watchedPosts.update(deliverableId, {
         publishedAt,
         authorId,
@@ -111,9 +117,11 @@ function note({ db, clock }: Needs, watched: WatchedPost, answer: PostAnswer): P
         problemSince: null,
         failures: 0,
       });
+      read?.recordReading({ ...reading, id, handle }, publishedAt);
       return;
     }
     const { problem } = answer;
+    const read = await readTreasure(tx, deliverableId);
     const failures = problem === 'unavailable' ? watched.failures + 1 : 0;
     const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
     tx.watchedPosts.update(deliverableId, {
@@ -122,5 +130,6 @@ function note({ db, clock }: Needs, watched: WatchedPost, answer: PostAnswer): P
       problemSince: watched.problemSince ?? now,
       failures,
     });
+    read?.recordProblem(problem);
   });
 }

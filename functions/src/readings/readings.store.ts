@@ -1,3 +1,6 @@
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { PageWanted } from '../platform/database/collection.ts';
+import { sortedPage } from '../platform/database/sorted-page.ts';
 import { PostReading, WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -12,8 +15,16 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
 }
 
 export class Readings extends storeOf('readings', PostReading, ({ id }) => id, { of: 'creatorId' }) {
-  /** Adds the reading that was due at a moment. The commit fails when there is one, so that a repeated run adds none. Writes 1. */
-  addDue(reading: Omit<PostReading, 'id'>, dueAt: Date): void {
-    this.add({ ...reading, id: derivedId('rdg', `${reading.deliverableId}:${dueAt.getTime()}`) });
+  /** Adds the reading that was due at a moment, and returns its id. The commit fails when there is one, so that a repeated run adds none. Writes 1. */
+  addDue(reading: Omit<PostReading, 'id'>, dueAt: Date): string {
+    const id = derivedId('rdg', `${reading.deliverableId}:${dueAt.getTime()}`);
+    this.add({ ...reading, id });
+    return id;
+  }
+
+  /** A page of a treasure's readings, latest first. Reads one document more than the page. */
+  pageOf(deliverableId: string, page: PageWanted): Promise<Page<PostReading>> {
+    const by = { field: 'at', direction: 'desc', read: ({ at }: PostReading) => at } as const;
+    return sortedPage(this.documents.where('deliverableId', '==', deliverableId), page, { by, maxReads: 0 });
   }
 }

@@ -34,8 +34,9 @@ import {
   listDeliverablesOfApplication,
   listCampaignDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
+import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
-import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../fixtures.ts';
+import { storeApplication, storeCampaign, storeDeliverable, storeFunds, storeReading } from '../fixtures.ts';
 import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../paid-campaigns.ts';
 import { payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
@@ -204,6 +205,11 @@ export const deliverableExamples = [
   example(getDeliverable, async () => {
     const { deliverable, creator: person } = await submittedDeliverable();
     return { input: { params: { id: deliverable.id } }, person };
+  }),
+  example(listReadings, async () => {
+    const { deliverable, creator: person } = await submittedDeliverable();
+    await storeReading(deliverable);
+    return { input: { params: { id: deliverable.id }, query: { limit: 20 } }, person };
   }),
   example(decideDeliverable, async () => {
     const person = await owner();
