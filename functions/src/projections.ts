@@ -3,6 +3,7 @@ import { applicationProjections } from './applications/projections.ts';
 import { campaignProjections } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
+import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
@@ -25,12 +26,12 @@ export const PROJECTIONS = [
   caseProjections,
   checkoutProjections,
   conversationProjections,
-  defineProjections({ ...deliverableProjections, effects: [watchPost] }),
+  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable] }),
   followProjections,
   fundsProjections,
   notificationProjections,
   payoutProjections,
-  proofProjections,
+  defineProjections({ ...proofProjections, effects: [evaluateProof] }),
   readMarkProjections,
   reviewProjections,
   socialAccountProjections,

@@ -2,12 +2,14 @@ import { AccountDeletions } from './account/account-deletions.store.ts';
 import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
 import { Applications } from './applications/applications.store.ts';
+import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
 import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
 import { Cases } from './cases/cases.store.ts';
 import { Dashboards } from './dashboard/dashboards.store.ts';
 import { Deliverables, PostReservations } from './deliverables/deliverables.store.ts';
 import { Drafts } from './drafts/drafts.store.ts';
+import { FlagReports } from './flags/flag-reports.store.ts';
 import { Follows } from './followers/follows.store.ts';
 import { MediaStore } from './media/media.store.ts';
 import { Conversations, MessageUploads, Messages, ReadMarks } from './messaging/messaging.store.ts';
@@ -23,6 +25,7 @@ import { RateLimits } from './platform/limits/rate-limiter.ts';
 import { SessionEnds } from './platform/identity/revoke-sessions.ts';
 import { PendingFiles } from './platform/uploads/release-files.ts';
 import { Presences } from './presence/presence.store.ts';
+import { ProofPicturesStore } from './proofs/proof-pictures.ts';
 import { Proofs } from './proofs/proofs.store.ts';
 import { SocialGrants } from './readings/grants/grants.store.ts';
 import { Readings, WatchedPosts } from './readings/readings.store.ts';
@@ -51,6 +54,7 @@ export const STORE_CLASSES = {
   dashboards: Dashboards,
   deliverables: Deliverables,
   drafts: Drafts,
+  flagReports: FlagReports,
   follows: Follows,
   knownBrowsers: KnownBrowsers,
   ledgerGroups: LedgerGroups,
@@ -65,6 +69,7 @@ export const STORE_CLASSES = {
   pendingFiles: PendingFiles,
   postReservations: PostReservations,
   presence: Presences,
+  proofPictures: ProofPicturesStore,
   proofs: Proofs,
   publicCampaigns: PublicCampaigns,
   rateLimits: RateLimits,
@@ -73,6 +78,7 @@ export const STORE_CLASSES = {
   reviews: Reviews,
   sessionEnds: SessionEnds,
   signInAttempts: SignInAttempts,
+  signInTraits: SignInTraits,
   socialAccounts: SocialAccounts,
   socialGrants: SocialGrants,
   socialHandles: SocialHandles,

@@ -44,6 +44,17 @@ export async function picture(width = 8, height = 8): Promise<SampleFile> {
   return sample('picture.png', 'image/png', await solid(width, height).png().toBuffer());
 }
 
+/** A PNG of a creator's statistics: a chart of these bars below a text. */
+export async function statisticsPicture(bars: readonly number[], text: string): Promise<SampleFile> {
+  const chart = bars.map(
+    (height, index) => `<rect x="${40 + index * 60}" y="${900 - height}" width="40" height="${height}" fill="#36c"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="540" height="960">
+    <rect width="540" height="960" fill="#fff"/><rect y="0" width="540" height="90" fill="#222"/>
+    <text x="40" y="200" font-size="60">${text}</text>${chart.join('')}</svg>`;
+  return sample('statistics.png', 'image/png', await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
 /** An animation of three frames. */
 export async function animation(format: 'gif' | 'webp'): Promise<SampleFile> {
   const frames = await Promise.all(['#000', '#c8963c', '#fff'].map((colour) => solid(8, 8, colour).png().toBuffer()));

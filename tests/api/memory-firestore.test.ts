@@ -85,6 +85,8 @@ describe.each([
     expect(await idsOf(all.where('n', '<=', 2))).toEqual(['a', 'b']);
     expect(await idsOf(all.where('n', '==', null))).toEqual(['e']);
     expect(await idsOf(all.where('map', '==', null))).toEqual(['h']);
+    await fill({ i: { l: ['x', 'y'] }, j: { l: ['z'] }, k: { l: 'x' } });
+    expect(await idsOf(all.where('l', 'array-contains-any', ['x', 'z']))).toEqual(['i', 'j']);
   });
 
   it('sorts by a field and then by id, from a cursor on, up to a limit', async () => {

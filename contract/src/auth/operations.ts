@@ -69,7 +69,7 @@ export const register = defineOperation('POST /auth/register', {
   output: Session,
   status: 201,
   errors: ['already_exists'],
-  cost: { reads: 6, writes: 4 },
+  cost: { reads: 6, writes: 6 },
 });
 
 export const login = defineOperation('POST /auth/login', {
@@ -80,7 +80,7 @@ export const login = defineOperation('POST /auth/login', {
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 13, writes: 13 },
+  cost: { reads: 13, writes: 15 },
 });
 
 export const loginWithGoogle = defineOperation('POST /auth/google', {
@@ -176,7 +176,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 32, writes: 22 },
+  cost: { reads: 32, writes: 24 },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
@@ -204,5 +204,5 @@ export const confirmEmailVerification = defineOperation('POST /auth/email-verifi
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 1, writes: 2 },
+  cost: { reads: 1, writes: 4 },
 });

@@ -161,7 +161,7 @@ export const deleteProof = defineOperation('DELETE /proofs/{id}', {
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 4, writes: 3 + 2 * MAX_PROOF_IMAGES },
+  cost: { reads: 4, writes: 4 + 2 * MAX_PROOF_IMAGES },
 });
 
 export const deleteProofImage = defineOperation('DELETE /proofs/{id}/images/{imageId}', {
@@ -171,5 +171,5 @@ export const deleteProofImage = defineOperation('DELETE /proofs/{id}/images/{ima
   input: { params: ById.extend({ imageId: DocumentId }) },
   output: ProofView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 3 },
+  cost: { reads: 4, writes: 4 },
 });

@@ -134,6 +134,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   usernames: serverOnly,
   signInAttempts: serverOnly,
   knownBrowsers: serverOnly,
+  signInTraits: serverOnly,
   sessionEnds: serverOnly,
   accountDeletions: serverOnly,
   rateLimits: serverOnly,
@@ -148,7 +149,10 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
   postKeys: serverOnly,
+  // It would tell a creator whose pictures look like theirs.
+  proofPictures: serverOnly,
   readings: serverOnly,
+  flagReports: serverOnly,
   watchedPosts: serverOnly,
   payoutTransfers: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.

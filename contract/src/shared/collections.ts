@@ -10,6 +10,8 @@ export const COLLECTIONS = {
   signInAttempts: 'signInAttempts',
   /** A browser that somebody has signed in from; id = a hash of the e-mail and the browser's cookie; server only. */
   knownBrowsers: 'knownBrowsers',
+  /** A device or a network that somebody has signed in from in the last 90 days; id = a hash of them; server only. */
+  signInTraits: 'signInTraits',
   /** The moment before which somebody's sessions have ended, read by the rules; id = uid; server only. */
   sessionEnds: 'sessionEnds',
   /** Counts calls per bucket and user or network; id = a hash of them; server only. */
@@ -43,8 +45,12 @@ export const COLLECTIONS = {
   deliverables: 'deliverables',
   /** Evidence of the views of an approved treasure's post. */
   proofs: 'proofs',
+  /** How the pictures of a proof look, by which they are found again; id = the proof's; server only. */
+  proofPictures: 'proofPictures',
   /** The counts of a treasure's post at moments, as its platform gave them; append-only; server only. */
   readings: 'readings',
+  /** All that does not fit about the evidence for a treasure; id = the treasure's; server only. */
+  flagReports: 'flagReports',
   /** When a treasure's post is read next; id = the treasure's; server only. */
   watchedPosts: 'watchedPosts',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */

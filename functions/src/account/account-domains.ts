@@ -5,6 +5,7 @@ import { campaignsPersonalData } from '../campaigns/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { deliverablesPersonalData } from '../deliverables/personal-data.ts';
 import { draftsPersonalData } from '../drafts/personal-data.ts';
+import { flagsPersonalData } from '../flags/personal-data.ts';
 import { followersPersonalData } from '../followers/personal-data.ts';
 import { mediaPersonalData } from '../media/personal-data.ts';
 import { messagingPersonalData } from '../messaging/personal-data.ts';
@@ -41,6 +42,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   proofsPersonalData,
   deliverablesPersonalData,
   readingsPersonalData,
+  flagsPersonalData,
   paymentsPersonalData,
   casesPersonalData,
   messagingPersonalData,
@@ -60,8 +62,8 @@ declare module '../platform/dependencies.ts' {
   }
 }
 
-/** The lists of somebody who has done nothing yet: their profile, and the store that a trigger makes of it. */
-const OF_NEWCOMERS: readonly string[] = ['profile', 'store'];
+/** The lists of somebody who has done nothing yet: their profile, the store that a trigger makes of it, and where they registered. */
+const OF_NEWCOMERS: readonly string[] = ['profile', 'store', 'sign-ins'];
 
 /** True when there is nothing of a person but their profile, with what follows from it. Reads 1 per kind of data, a page of the first that there is. */
 export async function hasOnlyProfile(deps: Pick<Dependencies, 'db'>, user: User): Promise<boolean> {

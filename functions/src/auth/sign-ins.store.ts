@@ -28,14 +28,17 @@ export class KnownBrowsers extends storeOf('knownBrowsers', KnownBrowser, undefi
   }
 }
 
-/** Records a browser as one of the person with an e-mail. Writes 1. */
+/** Records a browser as one of the person with an e-mail, and where they signed in from. Writes 3 at most. */
 export async function rememberBrowser(
   { db }: { readonly db: Database },
-  browser: Pick<BrowserSession, 'remember'>,
+  browser: Pick<BrowserSession, 'remember' | 'network'>,
   person: { uid: string; email: string; now: Date },
 ): Promise<void> {
   const fingerprint = browser.remember();
-  await unitOfWork({ db }, (tx) => tx.knownBrowsers.putOf(fingerprint, person));
+  await unitOfWork({ db }, (tx) => {
+    tx.knownBrowsers.putOf(fingerprint, person);
+    tx.signInTraits.putOf({ ...person, device: fingerprint, network: browser.network });
+  });
 }
 
 const AttemptCounter = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });

@@ -10,6 +10,8 @@ export type Trait = (typeof TRAITS)[number];
 export interface SeenPicture {
   /** Bits of 256 in which they differ. */
   readonly distance: number;
+  /** True when both are one file. */
+  readonly isSameFile: boolean;
   /** True when it was sent by somebody else. */
   readonly isOthers: boolean;
 }

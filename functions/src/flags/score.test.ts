@@ -8,7 +8,7 @@ import { findFlags, needsAdmin, scoreOf } from './score.ts';
 const ALL = quietFacts({
   readings: hourly(0, 100, 200, 300, 90_000, 40_000).map((reading) => ({ ...reading, likes: 0, comments: 0 })),
   report: { views: 90_000, at: atHour(0) },
-  seenPictures: [{ distance: 0, isOthers: true }],
+  seenPictures: [{ distance: 0, isOthers: true, isSameFile: true }],
   samePosts: 1,
   otherAuthorSince: atHour(-30),
   registeredAt: atHour(-1),

@@ -28,7 +28,7 @@ export const THRESHOLDS = {
   fall: { percent: 10 },
   /** The reported count differs from the one that was read within so many hours of it. */
   reportedApart: { percent: 5, hours: 24 },
-  /** Bits of 256 in which two pictures that count as one may differ, and the weight of a picture of the creator's own. */
+  /** Bits of 256 in which a picture may differ from one of somebody else, and the weight of a file of the creator's own. */
   pictureSeen: { bits: 10, ownWeight: 30 },
   /** Days since the creator has registered or linked the account. */
   youngAccount: { days: 7 },

@@ -5,8 +5,11 @@ import { unitOfWork } from '../platform/database/database.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 
 export const proofsPersonalData = {
-  /** The proofs a person has submitted, with the addresses of their images. */
-  lists: ({ db }, uid) => [{ name: 'proofs', records: db.proofs.eachOf(uid) }],
+  /** The proofs a person has submitted, with the addresses of their images, and how these look. */
+  lists: ({ db }, uid) => [
+    { name: 'proofs', records: db.proofs.eachOf(uid) },
+    { name: 'proof-pictures', records: db.proofPictures.eachOf(uid) },
+  ],
   erase: {
     /** Takes back undecided proofs with their images. Decided ones stay as evidence of payments. */
     proofs: (deps, uid) =>
@@ -18,6 +21,7 @@ export const proofsPersonalData = {
           const now = deps.clock.now();
           const paths = proof.images.map(({ storagePath }) => storagePath);
           tx.proofs.remove(id);
+          tx.proofPictures.remove(id);
           await lapsePayoutOf(tx, id, now);
           releaseFiles(tx, paths, now);
           return paths;

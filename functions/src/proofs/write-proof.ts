@@ -19,18 +19,20 @@ import { toProofView, getOwnProof } from './show-proofs.ts';
 import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { decideProof } from './decide-proof.ts';
+import { forgetLook, keepLooks, looksOf } from './proof-pictures.ts';
 
 type ProofReport = Input<'uploadProof'>['body'];
 
 /**
  * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when
  * it throws: `not_found`, `invalid_input` when the ids are not the treasure's, `illegal_state` when the treasure is not approved, has too
- * many proofs, or its campaign is closed. Reads 4; writes 1, and 2 per image.
+ * many proofs, or its campaign is closed. Reads 4; writes 2, and 2 per image.
  */
 export async function submitProof(call: Call, report: ProofReport, images: readonly UploadedFile[]): Promise<Proof> {
   const { db, clock, caller } = call;
   const seen = await getOwnDeliverable(db, report.treasure_id, caller);
   requireProvable(seen, report);
+  const looks = await looksOf(images);
   return storeFiles(call, `applications/${seen.applicationId}/proofs`, images, (stored) =>
     unitOfWork({ db }, async (tx) => {
       const deliverable = await getOwnDeliverable(tx, report.treasure_id, caller);
@@ -42,6 +44,7 @@ export async function submitProof(call: Call, report: ProofReport, images: reado
       }
       const proof = newProof(deliverable, report, stored, clock.now());
       tx.proofs.add(proof);
+      keepLooks(tx, proof, looks);
       keepFiles(tx, stored);
       return proof;
     }),
@@ -193,6 +196,7 @@ export const deleteProof: Handler<'deleteProof'> = async (call, { params }) => {
     const now = clock.now();
     const stored = images.map(({ storagePath }) => storagePath);
     tx.proofs.remove(id);
+    tx.proofPictures.remove(id);
     await lapsePayoutOf(tx, id, now);
     releaseFiles(tx, stored, now);
     return stored;
@@ -210,6 +214,7 @@ export const deleteProofImage: Handler<'deleteProofImage'> = async (call, { para
     if (!image) throw notFound('Image');
     const images = stored.images.filter((each) => each !== image);
     if (images.length === 0) throw illegalState('At least one image is required');
+    await forgetLook(tx, stored.id, image.id);
     tx.proofs.update(stored.id, { images });
     releaseFiles(tx, [image.storagePath], clock.now());
     return { proof: { ...stored, images }, removed: image.storagePath };

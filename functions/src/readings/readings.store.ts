@@ -12,6 +12,11 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
   findDue(by: Date, most: number): Promise<WatchedPost[]> {
     return this.all(this.documents.where('dueAt', '<=', by).orderBy('dueAt').limit(most));
   }
+
+  /** Some watched posts of a creator, in no order. Reads at most `most`. */
+  findSomeOf(creatorId: string, most: number): Promise<WatchedPost[]> {
+    return this.all(this.of(creatorId).limit(most));
+  }
 }
 
 export class Readings extends storeOf('readings', PostReading, ({ id }) => id, { of: 'creatorId' }) {

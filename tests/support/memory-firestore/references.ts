@@ -83,7 +83,7 @@ export class MemoryDocument {
   }
 }
 
-const FILTERS = ['==', 'in', '<', '<=', '>', '>='];
+const FILTERS = ['==', 'in', 'array-contains-any', '<', '<=', '>', '>='];
 
 /** A query, or a collection as the query for all of it. */
 export class MemoryQuery {

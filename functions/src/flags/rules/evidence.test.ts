@@ -4,11 +4,14 @@ import { otherAuthor, pictureSeen, samePost } from './evidence.ts';
 
 describe('a picture that was sent before', () => {
   const seen = (...pictures: readonly [distance: number, isOthers: boolean][]) =>
-    quietFacts({ seenPictures: pictures.map(([distance, isOthers]) => ({ distance, isOthers })) });
+    quietFacts({
+      seenPictures: pictures.map(([distance, isOthers]) => ({ distance, isOthers, isSameFile: distance === 0 })),
+    });
 
   it.each([
     ['no earlier picture', seen()],
     ['one that differs in 11 bits', seen([11, true])],
+    ['one of the creator’s own that differs at all', seen([1, false])],
   ])('is not found in %s', (_what, facts) => {
     expect(pictureSeen(facts)).toBeNull();
   });
@@ -16,13 +19,13 @@ describe('a picture that was sent before', () => {
   it.each([
     ['one that differs in 10 bits', seen([10, true]), 50, { pictures: 1, ofOthers: 1, closest: 10 }],
     ['one of the creator’s own', seen([0, false]), 30, { pictures: 1, ofOthers: 0, closest: 0 }],
-    ['several', seen([7, false], [2, true], [40, true]), 50, { pictures: 2, ofOthers: 1, closest: 2 }],
+    ['several', seen([0, false], [2, true], [40, true]), 50, { pictures: 2, ofOthers: 1, closest: 0 }],
   ])('is found in %s', (_what, facts, weight, evidence) => {
     expect(pictureSeen(facts)).toMatchObject({ name: 'picture_seen', weight, evidence });
   });
 
   it('is told apart by who has sent it, to admins only', () => {
-    const found = pictureSeen(seen([0, true], [3, false]));
+    const found = pictureSeen(seen([3, true], [0, false]));
     expect(found?.forAdmins).toBe(
       'A picture of the proof looks like 2 earlier pictures, 1 of them sent by somebody else; the closest differs in 0 of 256 bits.',
     );

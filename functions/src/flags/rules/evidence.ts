@@ -3,10 +3,13 @@ import { THRESHOLDS } from '../thresholds.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
 
-/** Finds a picture that was sent before, whoever has sent it; one of somebody else weighs more. */
+/**
+ * Finds a picture that was sent before: one that looks like somebody else's, or a file of the creator's own, which weighs less. Pictures of one person's statistics
+ * look alike although their numbers differ.
+ */
 export const pictureSeen: Rule = ({ seenPictures }) => {
   const { bits, ownWeight } = THRESHOLDS.pictureSeen;
-  const alike = seenPictures.filter(({ distance }) => distance <= bits);
+  const alike = seenPictures.filter(({ isOthers, isSameFile, distance }) => (isOthers ? distance <= bits : isSameFile));
   if (alike.length === 0) return null;
   const ofOthers = alike.filter(({ isOthers }) => isOthers).length;
   const closest = Math.min(...alike.map(({ distance }) => distance));

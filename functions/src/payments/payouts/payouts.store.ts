@@ -85,6 +85,17 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.any(this.#of(side, uid).where('status', 'in', statuses));
   }
 
+  /** True when a creator had a payout before a moment. Reads at most 1. */
+  hasBefore(creatorId: string, moment: Date): Promise<boolean> {
+    return this.any(this.#of('creatorId', creatorId).where('createdAt', '<', moment).orderBy('createdAt', 'desc'));
+  }
+
+  /** The creators of an owner's latest payouts since a moment, each once. Reads at most 20. */
+  async findCreatorsSince(ownerId: string, moment: Date): Promise<string[]> {
+    const since = this.#of('ownerId', ownerId).where('createdAt', '>=', moment).orderBy('createdAt', 'desc');
+    return [...new Set((await this.all(since.limit(20))).map(({ creatorId }) => creatorId))];
+  }
+
   /** Every payout to a creator, or out of an owner's campaigns, read in pages as they are asked for. */
   eachOn(side: PayoutSide, uid: string): AsyncIterable<Payout> {
     return this.each(this.#of(side, uid));

@@ -35,7 +35,8 @@ const FORMATS: Record<ImageType, (image: Sharp) => Sharp> = {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work on a picture after that of others, which holds the memory of one function. Throws `too_many_requests` while too many wait. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) throw tooManyRequests('Too many pictures at once. Please try again.', BUSY_MS);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

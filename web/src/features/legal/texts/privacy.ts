@@ -14,8 +14,10 @@ export const privacyText: LegalText = {
           'Your work: loots, applications with their answers, treasures, proofs with their screenshots, reviews, your store and its media.',
           'The social accounts you link, with their names on the platforms.',
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
+          'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
           'Payments: amounts, dates, receipts and the identifiers our payment provider gives them.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
+          'For 90 days after each sign-in, the prefix of its network and a device id that we made, to see when the two sides of a loot are one.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
         ],
         'Your password is kept by our identity provider, Google’s Firebase, in a form nobody can read. If you sign in with Google, we receive your name, email and picture from there.',
@@ -57,6 +59,7 @@ export const privacyText: LegalText = {
         [
           'Notifications: 90 days.',
           'Files you uploaded but never sent in a message: a day.',
+          'Networks and devices of sign-ins: 90 days.',
           'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
           'Records of money: as long as the law demands.',
           'Everything else: until you remove it or delete your account.',

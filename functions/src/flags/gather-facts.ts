@@ -1,0 +1,97 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { Database } from '../platform/database/database.ts';
+import { differenceOf } from '../platform/uploads/picture-look.ts';
+import type { FlagFacts, SeenPicture } from './rule.ts';
+
+/** Most of a creator's other posts that are looked at. */
+const MOST_POSTS = 50;
+
+const MOST_READINGS = 100;
+
+/** Sources that are not the creator's own. */
+const READ = new Set(['platform', 'page']);
+
+/** All that the rules look at about a treasure, as the database has it now. Reads at most 500. */
+export async function gatherFacts(db: Database, deliverable: Deliverable, now: Date): Promise<FlagFacts> {
+  const { id, creatorId, ownerId, platform } = deliverable;
+  const [readings, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
+    db.readings.pageOf(id, { limit: MOST_READINGS }),
+    db.watchedPosts.find(id),
+    db.watchedPosts.findSomeOf(creatorId, MOST_POSTS),
+    db.proofPictures.findOfTreasure(id),
+    db.socialAccounts.findOf(creatorId, platform),
+    db.users.find(creatorId),
+    db.signInTraits.findShared(ownerId, creatorId, now),
+    countFirstPayouts(db, deliverable, now),
+  ]);
+  const latestProof = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0] ?? null;
+  const otherPosts = others.filter(({ deliverableId }) => deliverableId !== id);
+  return {
+    now,
+    readings: readings.items.filter(({ source }) => READ.has(source)).toReversed(),
+    report: reportOf(deliverable, latestProof),
+    seenPictures: latestProof ? await findSeen(db, latestProof) : [],
+    samePosts: watched ? otherPosts.filter((other) => isSamePost(watched, other)).length : 0,
+    otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
+    registeredAt: user?.createdAt ?? null,
+    linkedAt: account?.verifiedAt ?? null,
+    otherPosts: { all: otherPosts.filter(wasAnswered).length, missing: otherPosts.filter(isMissing).length },
+    shared,
+    firstPayoutsOfDay,
+  };
+}
+
+/** The latest count on the creator's word: a proof's, or the treasure's own. */
+function reportOf(
+  { viewCount, reportedAt, createdAt }: Deliverable,
+  proof: ProofPictures | null,
+): NonNullable<FlagFacts['report']> {
+  const at = reportedAt ?? createdAt;
+  return proof && proof.createdAt > at
+    ? { views: proof.reportedViewCount, at: proof.createdAt }
+    : { views: viewCount, at };
+}
+
+/** Earlier pictures of the whole product that may look like those of a proof. A creator may send a file again with the count that it shows. */
+async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture[]> {
+  const seen: SeenPicture[] = [];
+  for (const { look, digest } of proof.pictures) {
+    for (const other of await db.proofPictures.findAlike(look)) {
+      const isOthers = other.creatorId !== proof.creatorId;
+      const isSameReport =
+        other.deliverableId === proof.deliverableId && other.reportedViewCount === proof.reportedViewCount;
+      if (other.createdAt >= proof.createdAt || (!isOthers && isSameReport)) continue;
+      for (const picture of other.pictures) {
+        seen.push({ isOthers, isSameFile: picture.digest === digest, distance: differenceOf(look, picture.look) });
+      }
+    }
+  }
+  return seen;
+}
+
+/** True when two posts of one creator were published at the same second of the same platform, but are called otherwise. */
+function isSamePost(post: WatchedPost, other: WatchedPost): boolean {
+  return (
+    post.platform === other.platform &&
+    post.postId !== other.postId &&
+    post.publishedAt !== null &&
+    post.publishedAt.getTime() === other.publishedAt?.getTime()
+  );
+}
+
+const isMissing = ({ problem }: WatchedPost): boolean => problem === 'gone' || problem === 'private';
+const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);
+
+/** Creators whom the owner has paid for the first time today, this one included; 0 when it is not this one's first payout. */
+async function countFirstPayouts(db: Database, { ownerId, creatorId }: Deliverable, now: Date): Promise<number> {
+  const today = addDays(endOfDayInSingapore(dayInSingapore(now)), -1);
+  if (await db.payouts.hasBefore(creatorId, today)) return 0;
+  let first = 1;
+  for (const other of await db.payouts.findCreatorsSince(ownerId, today)) {
+    if (other !== creatorId && !(await db.payouts.hasBefore(other, today))) first += 1;
+  }
+  return first;
+}
