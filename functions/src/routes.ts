@@ -43,6 +43,7 @@ import * as previewPayout from './payments/payouts/preview-payout.ts';
 import * as testPayments from './payments/payouts/test-payments.ts';
 import * as listLedgerResults from './payments/reconciliation/list-ledger-results.ts';
 import * as requestRefund from './payments/refunds/request-refund.ts';
+import * as showEvidence from './flags/show-evidence.ts';
 import * as showPayouts from './payments/statements/show-payouts.ts';
 import * as webhook from './payments/webhooks/webhook.ts';
 import { routes } from './platform/http/operation-route.ts';
@@ -110,6 +111,7 @@ export const ROUTES = [
     ...showPayouts,
     ...listLedgerResults,
     ...cases,
+    ...showEvidence,
     ...auditLog,
     ...getWaitingWork,
   }),

@@ -52,13 +52,21 @@ describe("one's own payout account", () => {
 
 /** The provider, which answers how the account stands and is heard when something else has happened meanwhile. */
 function hearingLate(meanwhile: () => Promise<unknown>) {
-  const { db, clock, log, payables, payoutProvider, stripe } = deps();
+  const { db, clock, log, payables, payoutProvider, findHold, stripe } = deps();
   const retrieve = async (id: string) => {
     const answer = await stripe.accounts.retrieve(id);
     await meanwhile();
     return answer;
   };
-  return { db, clock, log, payables, payoutProvider, stripe: { accounts: { retrieve } } as unknown as typeof stripe };
+  return {
+    db,
+    clock,
+    log,
+    payables,
+    payoutProvider,
+    findHold,
+    stripe: { accounts: { retrieve } } as unknown as typeof stripe,
+  };
 }
 
 /** Has the account looked at, and does something after the provider has answered and before that is stored. */

@@ -1,9 +1,11 @@
+import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
 import { AdminCaseView, CaseKind } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
+import { EvidenceView, MOST_SHOWN_READINGS } from '../flags/evidence.ts';
 import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
@@ -15,6 +17,7 @@ import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { AdminUserView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
+import { MAX_WAITING_COUNT } from './work-operations.ts';
 
 const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
@@ -135,22 +138,32 @@ export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
 
 export const listCases = defineOperation('GET /admin/cases', {
   id: 'listCases',
-  summary: 'Refunds, disputes and appeals to be decided, or decided, newest first',
+  summary: 'Refunds, disputes, appeals and held payments to be decided, or decided, newest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: AdminCaseView,
   cost: pageCost,
 });
 
+export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {
+  id: 'getEvidence',
+  summary: 'The evidence that a held payment waits for: flags, readings, the treasure and both sides',
+  access: admin,
+  input: { params: ById },
+  output: EvidenceView,
+  errors: ['not_found'],
+  cost: { reads: 6 + MOST_SHOWN_READINGS + 2 * MAX_WAITING_COUNT, writes: 0 },
+});
+
 export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   id: 'decideCase',
   summary:
-    'Decide a refund, a dispute or an appeal, once, or flag it, so that a refund is not granted by itself; a granted appeal lets what was rejected be decided again',
+    'Decide a refund, a dispute, an appeal or a held payment, once, or flag it, so that a refund or a payment is not granted by itself; a granted appeal lets what was rejected be decided again, a held payment that is refused rejects what it was for',
   access: admin,
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 6, writes: 5 },
+  cost: { reads: 29 + EVALUATION.reads, writes: 21 + EVALUATION.writes },
 });
 
 export const listAuditLog = defineOperation('GET /admin/audit', {

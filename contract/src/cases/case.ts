@@ -3,12 +3,15 @@ import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against. */
-export const CaseKind = z.enum(['refund', 'dispute', 'appeal']);
+/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags. */
+export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** Days for which an undecided appeal keeps the money of a closed campaign from being refunded. Admins can decide later, but the money does not wait. */
 export const APPEAL_HOLDS_DAYS = 14;
+
+/** Business days after which a held payment is made unless an admin has refused it, or looks closer. */
+export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
 /** Kinds of documents whose decision can be appealed: its creator's, or, a campaign that an admin has rejected, its owner's. */
 export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
@@ -20,10 +23,12 @@ export const AdminCase = z.object({
   id: DocumentId,
   kind: CaseKind,
   campaignId: DocumentId,
-  /** Id of the subject: the provider's dispute, a refund or a decision. */
+  /** Id of the subject: the provider's dispute, a refund, a decision, or what a held payment is for. */
   subjectId: z.string().max(255),
-  /** Kind of document that an appeal is about; null for everything else. */
+  /** Kind of document that an appeal or a hold is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),
+  /** The treasure whose evidence a held payment waits for; null for everything else. */
+  deliverableId: DocumentId.nullable().default(null),
   /** The campaign's owner and its title when an appeal was made; null for everything else. */
   ownerId: Uid.nullable().default(null),
   campaignTitle: z.string().nullable().default(null),
@@ -46,6 +51,10 @@ export const AdminCaseView = named('AdminCase', {
   campaign_id: DocumentId,
   subject_id: z.string(),
   subject_type: AppealSubjectType.nullable(),
+  /** The treasure whose evidence a held payment waits for. */
+  treasure_id: DocumentId.nullable(),
+  /** When a held payment is made by itself, unless it is flagged; null for everything else. */
+  decide_by: WireDate.nullable(),
   opened_by: Uid.nullable(),
   summary: z.string(),
   amount: DollarsToCents.nullable(),

@@ -1,3 +1,4 @@
+import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
@@ -108,5 +109,5 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 21, writes: 16 },
+  cost: { reads: 21 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });

@@ -58,6 +58,8 @@ export const NotificationKind = z.enum([
   'payout_reversed',
   // It could not be made in time, and is not tried again by itself
   'payout_given_up',
+  // An admin looks at it before it is made
+  'payout_held',
   // A creator without whose doing nothing can be paid
   'payout_needs_account',
 ]);

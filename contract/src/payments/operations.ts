@@ -1,3 +1,4 @@
+import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
 import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
@@ -186,7 +187,7 @@ export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', 
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 16 },
+  cost: { reads: 23 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const resolveOwnPayout = defineOperation('POST /payments/process-payment/{id}', {

@@ -16,6 +16,7 @@ const ACTING: Readonly<Record<string, ActingParty>> = {
   no_account: 'creator',
   account_not_ready: 'creator',
   account_held: 'platform',
+  payment_held: 'platform',
   campaign_budget: 'owner',
   campaign_disputed: 'platform',
   platform_balance: 'platform',

@@ -1,3 +1,4 @@
+import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { ById, DocumentId } from '../shared/values.ts';
 import { defineOperation, testOnly } from '../shared/define-operation.ts';
@@ -14,7 +15,7 @@ export const createTestAuthorization = defineOperation('POST /payments/test/crea
   output: TestOutcome,
   status: 201,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 12, writes: 7 },
+  cost: { reads: 12 + EVALUATION.reads, writes: 7 + EVALUATION.writes },
 });
 
 export const processTestPayment = defineOperation('POST /payments/test/process-payment/{id}', {
@@ -35,5 +36,5 @@ export const transferForTest = defineOperation('POST /payments/test/transfer', {
   input: { body: z.object({ treasure_id: DocumentId }) },
   output: TestOutcome,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 23, writes: 16 },
+  cost: { reads: 23 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });

@@ -1,3 +1,4 @@
+import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
@@ -152,7 +153,7 @@ export const updateProof = defineOperation('PATCH /proofs/{id}', {
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 16 },
+  cost: { reads: 23 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const deleteProof = defineOperation('DELETE /proofs/{id}', {

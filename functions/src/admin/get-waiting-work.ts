@@ -3,7 +3,7 @@ import { lastLedgerDifferences } from '../payments/reconciliation/list-ledger-re
 import type { Handler } from '../platform/dependencies.ts';
 
 export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
-  const [verifications, campaigns, deliverables, failed, unresolved, refunds, disputes, appeals, differences] =
+  const [verifications, campaigns, deliverables, failed, unresolved, refunds, disputes, appeals, holds, differences] =
     await Promise.all([
       db.userPrivate.countWaiting(most),
       db.campaigns.countPending(most),
@@ -13,6 +13,7 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
       db.cases.countOpen('refund', most),
       db.cases.countOpen('dispute', most),
       db.cases.countOpen('appeal', most),
+      db.cases.countOpen('hold', most),
       lastLedgerDifferences(db),
     ]);
   return {
@@ -24,6 +25,7 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
     refunds,
     disputes,
     appeals,
+    holds,
     ledger_differences: differences,
   };
 };

@@ -19,6 +19,7 @@ import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
 import { toCaseView, closeCase, flagCase, getOpenCase, grantAppeal } from '../cases/cases.ts';
+import { decideHold, payLetGo } from '../flags/hold-payment.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
 import { claimRole } from '../users/own-profile.ts';
 import { applyVerification } from '../users/verification.ts';
@@ -148,8 +149,8 @@ const CASE_ACTIONS = {
 } as const satisfies Record<string, AdminAction>;
 
 /**
- * Decides a refund, a dispute or an appeal, or flags it. The decision is recorded; the schedule sends a granted refund, and a granted appeal reopens the
- * rejected decision.
+ * Decides a refund, a dispute, an appeal or a held payment, or flags it. The decision is recorded; the schedule sends a granted refund, a granted appeal reopens
+ * the rejected decision, and a held payment that is let go is made.
  */
 export const decideCase: Handler<'decideCase'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
@@ -172,18 +173,20 @@ export const decideCase: Handler<'decideCase'> = async (call, { params, body }) 
     });
     return changed;
   });
+  if (decided.kind === 'hold' && decided.status === 'granted') await payLetGo(call, decided);
   return toCaseView(decided);
 };
 
 /** Carries out a decision beyond its case. */
 async function carryOut(
   tx: Tx,
-  { reopenings }: Pick<Call, 'reopenings'>,
+  call: Pick<Call, 'reopenings' | 'payables'>,
   open: AdminCase,
   { decision, reason, now }: Parameters<typeof decideRefund>[2],
 ): Promise<void> {
   if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
-  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, reopenings, open, now);
+  if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, call.reopenings, open, now);
+  if (open.kind === 'hold') await decideHold(tx, call, open, { decision, reason, now });
 }
 
 export const decideVerification: Handler<'decideVerification'> = async (call, { params, body }) => {

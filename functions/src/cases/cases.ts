@@ -3,9 +3,10 @@ import {
   APPEAL_HOLDS_DAYS,
   type AdminCaseView,
   type AppealSubjectType,
+  HOLD_REVIEW_BUSINESS_DAYS,
 } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import { addBusinessDays, addDays } from '@doubloon/contract/shared/days.ts';
 import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState, AppError } from '../platform/app-error.ts';
@@ -19,7 +20,7 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
   return derivedId('case', `${kind}:${subjectId}`);
 }
 
-type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
+type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle'>;
 
 /**
  * Puts something before the admins, in the unit of work that gives rise to it and knows that it has not done so before: the commit
@@ -27,10 +28,11 @@ type AppealFacts = Pick<AdminCase, 'subjectType' | 'ownerId' | 'campaignTitle'>;
  */
 export function openCase(
   tx: Tx,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof AppealFacts> & Partial<AppealFacts>,
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof OptionalFacts> & Partial<OptionalFacts>,
 ): AdminCase {
   const added: AdminCase = {
     subjectType: null,
+    deliverableId: null,
     ownerId: null,
     campaignTitle: null,
     ...opened,
@@ -69,6 +71,11 @@ export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['f
   return flagged;
 }
 
+/** Returns when a held payment is made by itself, unless an admin has refused or flagged it. */
+export function holdEndsAt({ createdAt }: Pick<AdminCase, 'createdAt'>): Date {
+  return addBusinessDays(createdAt, HOLD_REVIEW_BUSINESS_DAYS);
+}
+
 /** True when an appeal that was made lately can still bring something in a campaign back to be decided. In the unit of work. Reads at most 1. */
 export function mayAppealReopen(tx: Tx, campaignId: string, now: Date): Promise<boolean> {
   return tx.cases.hasOpenAppeal(campaignId, addDays(now, -APPEAL_HOLDS_DAYS));
@@ -81,6 +88,8 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     campaign_id: found.campaignId,
     subject_id: found.subjectId,
     subject_type: found.subjectType,
+    treasure_id: found.deliverableId,
+    decide_by: found.kind === 'hold' ? holdEndsAt(found) : null,
     opened_by: found.openedBy,
     summary: found.summary,
     amount: found.amountCents,

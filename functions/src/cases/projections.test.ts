@@ -11,6 +11,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     campaignId: 'cmp_1',
     subjectId: 'dlv_1',
     subjectType: 'treasure',
+    deliverableId: null,
     ownerId: 'owner',
     campaignTitle: 'Spring loot',
     openedBy: 'creator',

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
-import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Effect } from '../platform/projections/projection.ts';
@@ -8,8 +7,8 @@ import { gatherFacts } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
 
 /**
- * Looks at the evidence for a treasure as it is now and stores what does not fit. One that is rejected or taken back keeps the report it has. Repeating it writes
- * nothing new; of two at once the later one stays.
+ * Looks at the evidence for a treasure as it is now and stores what does not fit. One that is rejected or taken back keeps the report it has. Writes
+ * nothing where nothing has changed; of two at once the later one stays.
  */
 export async function evaluateFlags({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<void> {
   const deliverable = await db.deliverables.find(id);
@@ -17,15 +16,15 @@ export async function evaluateFlags({ db, clock }: Pick<Dependencies, 'db' | 'cl
   const evaluatedAt = clock.now();
   const flags = findFlags(await gatherFacts(db, deliverable, evaluatedAt));
   const { campaignId, creatorId, ownerId } = deliverable;
-  const report: FlagReport = {
-    deliverableId: id,
-    ...{ campaignId, creatorId, ownerId },
-    ...{ flags, score: scoreOf(flags), evaluatedAt },
-  };
   await unitOfWork({ db }, async (tx) => {
     const known = await tx.flagReports.find(id);
     if (known && (known.evaluatedAt > evaluatedAt || isDeepStrictEqual(known.flags, flags))) return;
-    if (known || flags.length > 0) tx.flagReports.put(report);
+    if (!known && flags.length === 0) return;
+    tx.flagReports.put({
+      deliverableId: id,
+      ...{ campaignId, creatorId, ownerId },
+      ...{ flags, score: scoreOf(flags), evaluatedAt, cleared: known?.cleared ?? [] },
+    });
   });
 }
 

@@ -41,6 +41,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'refunds for admins', as: 'admin', path: '/admin/refunds', shows: 'What closed loots give back' },
   { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back' },
   { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again' },
+  { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit' },
   { name: 'authors to confirm', as: 'admin', path: '/admin/authors', shows: 'Nothing is paid for them' },
   { name: 'payouts for admins', as: 'admin', path: '/admin/payouts', shows: 'who must act' },
   { name: 'reviews for admins', as: 'admin', path: '/admin/reviews', shows: 'Whose reviews?' },

@@ -2,6 +2,7 @@ import {
   confirmAuthor,
   decideCase,
   decideVerification,
+  getEvidence,
   getUserAsAdmin,
   listAllCampaigns,
   listAuditLog,
@@ -20,6 +21,8 @@ import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
 import { approvedCreator } from '../approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../fixtures.ts';
+import { holdPayment } from '../held-payments.ts';
+import { buyCampaign, createPaidCreator } from '../paid-campaigns.ts';
 import { createPerson } from '../people.ts';
 import { storeReview } from '../stores.ts';
 import { rejectedDeliverable } from './cases.ts';
@@ -82,6 +85,12 @@ export const adminExamples = [
     const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(getEvidence, async () => {
+    const owner = await createPerson('business_owner');
+    const { campaign } = await buyCampaign(owner, { budget: 10_000 });
+    const { caseId: id } = await holdPayment(owner, campaign, await createPaidCreator());
+    return { input: { params: { id } }, person: await admin() };
   }),
   example(getWaitingWork, async () => ({ input: {}, person: await admin() })),
   example(listDeliverablesToConfirm, pageOf),

@@ -10,6 +10,7 @@ export type AdminPart =
   | 'refunds'
   | 'disputes'
   | 'appeals'
+  | 'holds'
   | 'reviews'
   | 'books'
   | 'log';

@@ -1,11 +1,13 @@
 import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
-import { unitOfWork } from '../../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import {
   type Payable,
   type PayoutDependencies,
   getPayable,
+  type PayablePost,
   type PayableRef,
+  type Payables,
   type PayablesByKind,
   requireSeen,
   type TurningDown,
@@ -55,10 +57,12 @@ async function recordIfRefused(deps: PayoutDependencies, approval: OwnersApprova
 /** A payable that an owner has accepted, and its creator. */
 export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
 
-/** Sets aside the amount due for an approval, see `reservePayout`. It is released when it is not sent within its lease. */
+/** Sets aside the amount due for an approval, see `reservePayout`. Throws the refusal of one that waits for an admin. It is released when it is not sent within its lease. */
 export async function reserveForApproval(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
+  const hold = await deps.findHold(deps, approval.ref);
+  if (hold) throw paymentRefused(hold);
   return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }));
 }
 
@@ -109,6 +113,16 @@ export async function approvePayable<K extends keyof PayablesByKind>(
   return { document: document as DocumentOf<K>, payout: payout && toPayoutView(payout) };
 }
 
+/** Rejects a payable whose payment an admin has refused, in the admin's transaction; its creator reads the reason. Throws `illegal_state` when it cannot be rejected any more. Reads up to 5, writes up to 3. */
+export async function rejectHeld(
+  tx: Tx,
+  payables: Payables,
+  ref: PayableRef<'deliverable' | 'proof'>,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await turnDownIn(tx, await getPayable(payables, tx, ref), ref, { to: 'rejected', feedback: reason, now });
+}
+
 function turnDown<K extends 'deliverable' | 'proof'>(
   { db, clock, caller, payables }: Call,
   ref: PayableRef<K>,
@@ -117,15 +131,32 @@ function turnDown<K extends 'deliverable' | 'proof'>(
 ): Promise<Payable> {
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
-    const noun = WORDS[ref.kind].toLowerCase();
-    const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
-    await refuseWhilePaying(tx, payable.facts.applicationId);
-    requireSeen(payable, ref.kind, seenViews);
     const now = clock.now();
-    const feedback = words || null;
-    const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };
-    const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, paymentProblem: null, ...said });
-    await lapsePayoutOf(tx, ref.id, now);
-    return turnedDown;
+    return turnDownIn(tx, payable, ref, { to, feedback: words || null, now, seenViews });
   });
+}
+
+interface TurnDown {
+  readonly to: TurningDown['status'];
+  readonly feedback: string | null;
+  readonly now: Date;
+  /** The count that its owner has seen; left out where an admin decides, who looks at the evidence. */
+  readonly seenViews?: number;
+}
+
+/** Rejects or sends back, in the unit of work that has read the payable. Reads up to 3, writes up to 3. */
+async function turnDownIn(
+  tx: Tx,
+  payable: PayablePost,
+  ref: PayableRef<'deliverable' | 'proof'>,
+  { to, feedback, now, seenViews }: TurnDown,
+): Promise<Payable> {
+  const noun = WORDS[ref.kind].toLowerCase();
+  const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
+  await refuseWhilePaying(tx, payable.facts.applicationId);
+  if (seenViews !== undefined) requireSeen(payable, ref.kind, seenViews);
+  const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };
+  const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, paymentProblem: null, ...said });
+  await lapsePayoutOf(tx, ref.id, now);
+  return turnedDown;
 }

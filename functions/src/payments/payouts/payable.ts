@@ -12,6 +12,7 @@ import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Asking, Outcome } from '../attempts/take-step.ts';
+import type { PaymentFailure } from '../statements/payment-refusal.ts';
 
 /** The payable of each kind. */
 export interface PayablesByKind {
@@ -126,10 +127,12 @@ declare module '../../platform/dependencies.ts' {
   interface Ports {
     readonly payables: Payables;
     readonly payoutProvider: PayoutProvider;
+    /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
+    readonly findHold: (deps: Provided, ref: PayableRef) => Promise<PaymentFailure | null>;
   }
 }
 
-export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider'>;
+export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider' | 'findHold'>;
 
 /** A payable as it is now, or null. Reads at most 2. */
 export function findPayable<K extends keyof PayablesByKind>(

@@ -14,6 +14,8 @@ const failure = (reason: string, details: string): PaymentFailure => ({ reason, 
 export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
 export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
+/** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
+export const paymentHeld = (details: string): PaymentFailure => failure('payment_held', details);
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
 export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');

@@ -1,7 +1,14 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
-import { ACCOUNT_NOT_READY, NO_ACCOUNT, ACCOUNT_HELD, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED } from './payment-refusal.ts';
+import {
+  ACCOUNT_NOT_READY,
+  NO_ACCOUNT,
+  ACCOUNT_HELD,
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_DISPUTED,
+  paymentHeld,
+} from './payment-refusal.ts';
 
 /** Failures that only the creator can put right. */
 const CREATOR_ACTS = [NO_ACCOUNT, ACCOUNT_NOT_READY].map(({ reason }) => reason);
@@ -35,6 +42,7 @@ export function payoutNotifications(payout: Payout): DueNotification[] {
 const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED].map(
   ({ reason }) => reason,
 );
+const HELD = paymentHeld('').reason;
 
 /** Both sides are told once for each reason that an accepted payment was refused, and once when it is given up, so that nobody waits without knowing for whom. */
 export function problemNotifications(
@@ -42,8 +50,10 @@ export function problemNotifications(
   { reason, since, ofPayout, endedAt }: PaymentProblem,
 ): DueNotification[] {
   const notifications: DueNotification[] = [];
-  if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
-    const when = momentOf(since);
+  const when = momentOf(since);
+  if (reason === HELD) {
+    notifications.push({ ...toCreator, kind: 'payout_held', ...when }, { ...toOwner, kind: 'payout_held', ...when });
+  } else if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
     notifications.push(
       { ...toCreator, kind: kindOfFailure(reason), ...when },
       { ...toOwner, kind: 'payout_failed', ...when },

@@ -50,6 +50,12 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
     intro: 'Rejections that somebody wants decided again.',
     screen: <CasesScreen key="appeal" kind="appeal" empty="Everybody agrees with their owners." />,
   },
+  holds: {
+    title: 'Held payments',
+    intro:
+      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself.',
+    screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
+  },
   reviews: { title: 'Reviews', intro: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
   books: {
     title: 'Books',

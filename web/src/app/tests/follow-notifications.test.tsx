@@ -129,6 +129,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   payout_failed: toUnpaid,
   payout_reversed: toPayouts,
   payout_given_up: toUnpaid,
+  payout_held: toUnpaid,
   payout_needs_account: [toProject(place('payout-account'))],
 };
 

@@ -16,6 +16,7 @@ export const ADMIN_SECTIONS: readonly Section[] = [
   { part: 'refunds', label: 'Refunds', waiting: (work) => work.refunds },
   { part: 'disputes', label: 'Disputes', waiting: (work) => work.disputes },
   { part: 'appeals', label: 'Appeals', waiting: (work) => work.appeals },
+  { part: 'holds', label: 'Held payments', waiting: (work) => work.holds },
   { part: 'payouts', label: 'Payouts', waiting: (work) => work.failed_payouts + work.unresolved_payouts },
   { part: 'books', label: 'Books', waiting: (work) => work.ledger_differences ?? 0 },
   { part: 'people', label: 'People' },

@@ -29,6 +29,14 @@ describe('paymentFailureOf', () => {
     );
   });
 
+  it('says of one that is looked at that it waits, not that it failed', () => {
+    const details = 'Our team looks at this payment before it is made. They decide by 3 Dec 2026 at the latest.';
+    expect(paymentFailureOf(failed(details))).toMatchObject({
+      text: details,
+      whoActs: 'Our team decides; you and the creator need to do nothing.',
+    });
+  });
+
   it('quotes anything else', () => {
     expect(paymentFailureOf(failed('card melted'))?.text).toBe('Payment Failed: card melted');
   });

@@ -46,6 +46,11 @@ const FAILURES = [
     whoActs: 'Our team decides about the account; you need to do nothing.',
   },
   {
+    sign: 'Our team looks at this payment',
+    saysAll: true,
+    whoActs: 'Our team decides; you and the creator need to do nothing.',
+  },
+  {
     sign: 'Insufficient platform balance',
     text: 'The platform has insufficient funds. Please contact support.',
     whoActs: 'Our team adds funds; you and the creator need to do nothing but tell us.',
@@ -83,7 +88,9 @@ export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFa
 function newsOf(details: string, next: string): PaymentFailureNews {
   const known = FAILURES.find(({ sign }) => details.includes(sign));
   return {
-    text: (known && 'text' in known && known.text) || `Payment Failed: ${details}`,
+    text:
+      (known && 'text' in known && known.text) ||
+      (known && 'saysAll' in known ? details : `Payment Failed: ${details}`),
     whoActs: known?.whoActs ?? 'You try again in a few minutes; our team helps when it keeps failing.',
     next,
   };

@@ -31,6 +31,13 @@ describe('what a creator reads of what could not be paid', () => {
     expect(screen.queryAllByRole('link', { name: 'profile' })).toHaveLength(actor === 'creator' ? 1 : 0);
   });
 
+  it('is that it is looked at and until when, of a payment that is held', () => {
+    const details = 'Our team looks at this payment before it is made. They decide by 3 Dec 2026 at the latest.';
+    show({ reason: 'payment_held', details, must_act: 'platform' });
+    expect(screen.getByText(details)).toBeVisible();
+    expect(screen.getByText(/^Our team has to act/)).toBeVisible();
+  });
+
   const account = 'GET /payments/stripe-connect/account/u1';
   const actNow = /^You have to act: connect/;
 

@@ -35,7 +35,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   return (
     <chakra.div fontSize="sm" maxWidth="prose">
       <chakra.p color="coralText" fontWeight="semibold" overflowWrap="anywhere">
-        {unpaidTexts.failed(unpaidTexts.ownAccount[reason] ?? details)}
+        {reason === unpaidTexts.held ? details : unpaidTexts.failed(unpaidTexts.ownAccount[reason] ?? details)}
       </chakra.p>
       {!isAsked && (
         <p>

@@ -2,8 +2,10 @@ import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { useDecision, type Decision } from './decision-dialog.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -27,6 +29,11 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   const waits = status === undefined;
   const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: status ?? 'open' } }));
   const { ask, dialog } = useDecision();
+  const [looked, setLooked] = useState<AdminCaseView>();
+  const decide = (decision: Decision) => {
+    setLooked(undefined);
+    ask(decision);
+  };
   const columns: readonly Column<AdminCaseView>[] = [
     {
       header: 'About',
@@ -46,8 +53,8 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         </>
       ),
     },
-    // An appeal is never about an amount.
-    ...(kind === 'appeal'
+    // An appeal is never about an amount, nor is a hold.
+    ...(kind === 'appeal' || kind === 'hold'
       ? []
       : [
           { header: 'Amount', cell: ({ amount }: AdminCaseView) => (amount === null ? '–' : <Money cents={amount} />) },
@@ -75,15 +82,12 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             actions: true as const,
             cell: (item: AdminCaseView) => (
               <RowActions>
-                {kind === 'refund' && !item.flag && (
-                  <Button variant="outline" onClick={() => ask(caseDecision(item, 'flagged'))}>
-                    Flag
+                {kind === 'hold' && (
+                  <Button variant="outline" onClick={() => setLooked(item)}>
+                    Evidence
                   </Button>
                 )}
-                <Button variant="dangerQuiet" onClick={() => ask(caseDecision(item, 'refused'))}>
-                  Refuse
-                </Button>
-                <Button onClick={() => ask(caseDecision(item, 'granted'))}>Grant</Button>
+                <CaseButtons item={item} onDecide={ask} />
               </RowActions>
             ),
           },
@@ -101,14 +105,47 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       >
         {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}
       </PagedList>
+      {looked && (
+        <EvidenceDialog
+          held={looked}
+          actions={<CaseButtons item={looked} onDecide={decide} />}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
       {dialog}
+    </>
+  );
+}
+
+function CaseButtons({ item, onDecide }: { item: AdminCaseView; onDecide: (decision: Decision) => void }) {
+  return (
+    <>
+      {endByThemselves.includes(item.kind) && !item.flag && (
+        <Button variant="outline" onClick={() => onDecide(caseDecision(item, 'flagged'))}>
+          Flag
+        </Button>
+      )}
+      <Button variant="dangerQuiet" onClick={() => onDecide(caseDecision(item, 'refused'))}>
+        Refuse
+      </Button>
+      <Button onClick={() => onDecide(caseDecision(item, 'granted'))}>
+        {item.kind === 'hold' ? 'Release' : 'Grant'}
+      </Button>
     </>
   );
 }
 
 type Verdict = 'granted' | 'refused' | 'flagged';
 
-const names: Record<CaseKind, string> = { refund: 'refund', dispute: 'dispute', appeal: 'appeal' };
+const names: Record<CaseKind, string> = {
+  refund: 'refund',
+  dispute: 'dispute',
+  appeal: 'appeal',
+  hold: 'held payment',
+};
+
+/** Cases that are granted by themselves at the end of their review, unless they are flagged. */
+const endByThemselves: readonly CaseKind[] = ['refund', 'hold'];
 
 const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
   refund: {
@@ -122,6 +159,11 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
   appeal: {
     granted: 'The rejection is lifted: it can be decided again, and both sides are told.',
     refused: 'The rejection stays, and whoever appealed reads your reason. There is no second appeal.',
+  },
+  hold: {
+    granted:
+      'It is paid at once when it was accepted, else once it is. These flags hold nothing of this treasure any more.',
+    refused: 'What it was for is rejected, and the creator reads your reason. They can appeal.',
   },
 };
 
@@ -140,13 +182,14 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
     };
   }
   const granted = verdict === 'granted';
+  const grant = kind === 'hold' ? 'Release' : 'Grant';
   return {
-    title: `${granted ? 'Grant' : 'Refuse'} this ${name}?`,
+    title: `${granted ? grant : 'Refuse'} this ${name}?`,
     effect: effects[kind][verdict],
-    confirm: granted ? 'Grant' : 'Refuse',
-    loadingText: granted ? 'Granting...' : 'Refusing...',
+    confirm: granted ? grant : 'Refuse',
+    loadingText: granted ? (kind === 'hold' ? 'Releasing...' : 'Granting...') : 'Refusing...',
     dangerous: !granted,
-    done: `The ${names[kind]} is ${verdict}.`,
+    done: `The ${names[kind]} is ${granted && kind === 'hold' ? 'released' : verdict}.`,
     run,
   };
 }

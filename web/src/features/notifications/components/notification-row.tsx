@@ -26,6 +26,7 @@ const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   payout_failed: 'payouts',
   payout_reversed: 'payouts',
   payout_given_up: 'payouts',
+  payout_held: 'payouts',
 };
 
 const SIGN_SIZE = 18;

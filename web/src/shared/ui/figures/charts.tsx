@@ -162,7 +162,7 @@ interface FigureCardProps {
 }
 
 /** A drawing of numbers with its title, their sum, and an equal table for screen readers. */
-function FigureCard({ title, total, empty, table, note, children }: FigureCardProps) {
+export function FigureCard({ title, total, empty, table, note, children }: FigureCardProps) {
   const titleId = useId();
   return (
     <Card as="figure" aria-labelledby={titleId} margin="0" display="flex" flexDirection="column">

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DeliverableView } from '../deliverables/deliverable.ts';
+import { Reading } from '../readings/reading.ts';
+import { Uid, WireDate, named } from '../shared/values.ts';
+import { Flag } from './flag.ts';
+
+/** Most readings that are shown of a post, the latest. */
+export const MOST_SHOWN_READINGS = 100;
+
+const Side = z.object({
+  uid: Uid,
+  name: z.string(),
+  /** Null once the account has ended. */
+  registered_at: WireDate.nullable(),
+  /** Payouts that have reached a creator, or that an owner has made, as far as they are counted. */
+  payouts: z.int(),
+});
+
+/** All that an admin looks at to decide on a held payment. */
+export const EvidenceView = named('Evidence', {
+  /** The heaviest first. */
+  flags: z.array(Flag.omit({ forAdmins: true, forPerson: true }).extend({ sentence: z.string() })),
+  score: z.int(),
+  treasure: DeliverableView,
+  /** When the owner has approved the application. */
+  approved_at: WireDate.nullable(),
+  /** Counts that were read, oldest first. */
+  readings: z.array(Reading.extend({ at: WireDate })),
+  creator: Side,
+  owner: Side,
+});
+export type EvidenceView = z.infer<typeof EvidenceView>;

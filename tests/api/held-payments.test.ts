@@ -1,0 +1,148 @@
+import { decideCase, getEvidence, listCases } from '@doubloon/contract/admin/operations.ts';
+import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { storeProof } from '../support/fixtures.ts';
+import { holdPayment, storeWatch, submitDoubtful } from '../support/held-payments.ts';
+import { passMinutes, stopClock } from '../support/moving-clock.ts';
+import {
+  approve,
+  buyCampaign,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+} from '../support/paid-campaigns.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+
+let owner: Person;
+let creator: Person;
+let admin: Person;
+let campaign: CampaignView;
+
+const WEEK_MINUTES = 7 * 24 * 60;
+const reason = 'Looked at it';
+
+beforeAll(async () => {
+  stopClock();
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+  admin = await createPerson('admin');
+});
+
+beforeEach(async () => {
+  ({ campaign } = await buyCampaign(owner, { budget: 10_000 }));
+});
+
+const paid = async () => (await fundsOf(campaign.id)).balances.paid;
+const treasureOf = ({ id }: { readonly id: string }, person = creator) =>
+  succeed(getDeliverable, { params: { id } }, person);
+const decide = (id: string, decision: 'granted' | 'refused' | 'flagged') =>
+  succeed(decideCase, { params: { id }, body: { decision, reason } }, admin);
+const decideOverdue = () => succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
+
+describe('a payment whose evidence does not fit', () => {
+  it('waits for an admin: nothing is paid, both sides read why in general words and until when', async () => {
+    const treasure = await submitDoubtful(campaign, creator);
+    const refused = await approve(treasure, owner);
+    expect(refused).toMatchObject({ ok: false, status: 402, error: { code: 'payment_required' } });
+    for (const person of [owner, creator]) {
+      const { status, payment_problem: problem } = await treasureOf(treasure, person);
+      expect(status).toBe('submitted');
+      expect(problem).toMatchObject({ reason: 'payment_held', must_act: 'platform' });
+      expect(problem?.details).toMatch(
+        /^Our team looks at this payment before it is made\. The platform does not name the linked account as the author of the post\. They decide by \d.* at the latest\.$/,
+      );
+    }
+    expect(await paid()).toBe(0);
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('is one case, however often it is tried, which shows admins the evidence', async () => {
+    const { treasure, caseId } = await holdPayment(owner, campaign, creator);
+    await approve(treasure, owner);
+    const cases = await succeed(listCases, { query: { kind: 'hold', status: 'open' } }, admin);
+    const held = cases.filter(({ treasure_id: id }) => id === treasure.id);
+    expect(held).toMatchObject([{ id: caseId, subject_id: treasure.id, campaign_id: campaign.id, opened_by: null }]);
+    expect(held[0]?.summary).toMatch(/^Score \d+\. For /);
+    expect(await succeed(getEvidence, { params: { id: caseId } }, admin)).toMatchObject({
+      score: 70,
+      flags: [{ name: 'other_author', weight: 60, evidence: { days: 0 } }, { name: 'young_account' }],
+      treasure: { treasure_id: treasure.id },
+      creator: { uid: creator.uid },
+      owner: { uid: owner.uid, payouts: expect.any(Number) as number },
+    });
+    expect((await succeed(getWaitingWork, {}, admin)).holds).toBeGreaterThan(0);
+    for (const person of [owner, creator]) {
+      expect(await refuse(getEvidence, { params: { id: caseId } }, person)).toMatchObject({ status: 403 });
+      const verdict = { params: { id: caseId }, body: { decision: 'granted' as const, reason } };
+      expect(await refuse(decideCase, verdict, person)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('is made at once when an admin releases it, and its flags hold no later one of the treasure', async () => {
+    const { treasure, caseId } = await holdPayment(owner, campaign, creator);
+    expect(await decide(caseId, 'granted')).toMatchObject({ kind: 'hold', status: 'granted' });
+    expect(await treasureOf(treasure)).toMatchObject({ status: 'approved', payment_problem: null });
+    expect(await paid()).toBe(7500);
+    const proof = await storeProof({ ...treasure, status: 'approved' }, { reportedViewCount: 6_000 });
+    const { findHold } = deps();
+    expect(await findHold(deps(), { kind: 'proof', id: proof.id })).toBeNull();
+    expect(
+      await refuse(decideCase, { params: { id: caseId }, body: { decision: 'refused', reason } }, admin),
+    ).toMatchObject({ status: 409 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('is refused with a reason that its creator reads and can appeal against, as against any rejection', async () => {
+    const { treasure, caseId } = await holdPayment(owner, campaign, creator);
+    await decide(caseId, 'refused');
+    expect(await treasureOf(treasure)).toMatchObject({ status: 'rejected', feedback: reason, payment_problem: null });
+    const subject = { type: 'treasure', id: treasure.id } as const;
+    const appeal = await succeed(createAppeal, { body: { subject, reason: 'It is my second account' } }, creator);
+    await decide(appeal.id, 'granted');
+    expect(await treasureOf(treasure)).toMatchObject({ status: 'submitted' });
+    expect((await approve(treasure, owner)).ok).toBe(true);
+    expect(await paid()).toBe(7500);
+  });
+
+  it('is made by itself when nobody decides in time, unless an admin looks closer', async () => {
+    const left = await holdPayment(owner, campaign, creator);
+    const { campaign: other } = await buyCampaign(owner, { budget: 10_000 });
+    const flagged = await holdPayment(owner, other, creator);
+    await decide(flagged.caseId, 'flagged');
+    passMinutes(WEEK_MINUTES);
+    await decideOverdue();
+    expect(await treasureOf(left.treasure)).toMatchObject({ status: 'approved' });
+    expect(await deps().db.cases.find(left.caseId)).toMatchObject({ status: 'granted', decision: { adminId: null } });
+    expect(await treasureOf(flagged.treasure)).toMatchObject({ status: 'submitted' });
+    expect((await fundsOf(other.id)).balances.paid).toBe(0);
+  });
+
+  it('is held when silence would pay it, too', async () => {
+    const treasure = await submitDoubtful(campaign, creator, { decideBy: deps().clock.now() });
+    await decideOverdue();
+    expect(await treasureOf(treasure)).toMatchObject({
+      status: 'submitted',
+      payment_problem: { reason: 'payment_held' },
+    });
+    expect(await paid()).toBe(0);
+  });
+});
+
+describe('a payment', () => {
+  it('below the score waits for nobody, and has no evidence to show', async () => {
+    const treasure = await submitDeliverable(campaign, creator);
+    await storeWatch(treasure);
+    expect((await approve(treasure, owner)).ok).toBe(true);
+    const { findHold } = deps();
+    expect(await findHold(deps(), { kind: 'deliverable', id: treasure.id })).toBeNull();
+    expect(await findHold(deps(), { kind: 'application', id: treasure.applicationId })).toBeNull();
+    expect(await refuse(getEvidence, { params: { id: 'case_none' } }, admin)).toMatchObject({ status: 404 });
+  });
+});
