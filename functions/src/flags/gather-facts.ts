@@ -1,5 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
+import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -82,7 +83,7 @@ function isSamePost(post: WatchedPost, other: WatchedPost): boolean {
   );
 }
 
-const isMissing = ({ problem }: WatchedPost): boolean => problem === 'gone' || problem === 'private';
+const isMissing = ({ problem }: WatchedPost): boolean => isRemoved(postStateAfter(problem, 'unknown'));
 const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);
 
 /** Creators whom the owner has paid for the first time today, this one included; 0 when it is not this one's first payout. */
