@@ -101,14 +101,14 @@ export const TEST_PARTS: TestPart[] = [
     'web',
     'unit',
     ['web/'],
-    { cores: 1, memoryMb: 1_900, workers: { most: 8, memoryMb: 900 }, seconds: seconds(60) },
+    { cores: 1, memoryMb: 1_950, workers: { most: 8, memoryMb: 900 }, seconds: seconds(60) },
     { typical: 0.07, most: 3 },
   ),
   vitest(
     'money',
     'unit',
     ['tests/money/'],
-    { cores: 1, memoryMb: 600, workers: { most: 4, memoryMb: 400 }, seconds: seconds(35, 55) },
+    { cores: 1, memoryMb: 650, workers: { most: 4, memoryMb: 400 }, seconds: seconds(35, 55) },
     { typical: 9, most: 30 },
   ),
   {
