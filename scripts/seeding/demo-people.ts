@@ -81,8 +81,11 @@ export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
     await api.call(updateProfile, { body: { bio, website, profilePic: await asDataUrl(picture) } }, person);
   };
   const askToBeVerified = (person: DemoPerson) => api.call(requestVerification, {}, person);
-  const decide = (person: DemoPerson, granted: boolean, reason: string) =>
-    api.call(decideVerification, { params: { id: person.uid }, body: { granted, reason } }, ada);
+  const decide = async (person: DemoPerson, granted: boolean, reason: string) => {
+    const { verificationRequestedAt } = await askToBeVerified(person);
+    const body = { granted, reason, verification_requested_at: verificationRequestedAt };
+    await api.call(decideVerification, { params: { id: person.uid }, body }, ada);
+  };
 
   yield 87;
   await look(mei, 'Three generations of kopi.', 'https://kopi-and-kin.example', 'cup', 'gold');

@@ -5,8 +5,8 @@ import {
   moderateCampaign,
   removeReviewAsAdmin,
 } from '@doubloon/contract/admin/operations.ts';
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { getCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { editCampaign, getCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,8 +26,12 @@ beforeAll(async () => {
 
 const byId = (id: string) => ({ params: { id } });
 const recorded = async (subject: string) => succeed(listAuditLog, { query: { subject } }, admin);
-const moderate = (id: string, action: 'approve' | 'reject' | 'pause', reason = 'House rules') =>
+const moderate = (id: string, action: 'reject' | 'pause', reason = 'House rules') =>
   ({ ...byId(id), body: { action, reason } }) as const;
+const approve = ({ id, title, description, requirements, interests }: Campaign) => {
+  const seen = { title, description, requirements, interests };
+  return { ...byId(id), body: { action: 'approve', reason: 'House rules', seen } } as const;
+};
 
 /** Everybody's campaigns, page by page, until those with these ids are among them. */
 async function campaignsUntil(ids: readonly string[]): Promise<CampaignView[]> {
@@ -69,8 +73,9 @@ describe('everybody’s campaigns', () => {
 
 describe('moderating a campaign', () => {
   it('opens one that waits, and records who did it and why', async () => {
-    const { id } = await storeCampaign(owner, { status: 'pending' });
-    expect(await succeed(moderateCampaign, moderate(id, 'approve'), admin)).toMatchObject({ status: 'open' });
+    const waiting = await storeCampaign(owner, { status: 'pending' });
+    const { id } = waiting;
+    expect(await succeed(moderateCampaign, approve(waiting), admin)).toMatchObject({ status: 'open' });
     expect(await succeed(getCampaign, byId(id))).toMatchObject({ status: 'open' });
     expect(await recorded(id)).toMatchObject([
       {
@@ -85,34 +90,64 @@ describe('moderating a campaign', () => {
   });
 
   it('takes one out of the marketplace with the reason, which its owner can read, and lets it in again', async () => {
-    const { id } = await storeCampaign(owner);
+    const campaign = await storeCampaign(owner);
+    const { id } = campaign;
     await succeed(moderateCampaign, moderate(id, 'reject', 'Asks for medical claims'), admin);
     expect(await refuse(getCampaign, byId(id))).toMatchObject({ status: 404 });
     expect(await succeed(getCampaign, byId(id), owner)).toMatchObject({
       status: 'rejected',
       moderation_reason: 'Asks for medical claims',
     });
-    await succeed(moderateCampaign, moderate(id, 'approve'), admin);
+    await succeed(moderateCampaign, approve(campaign), admin);
     expect(await succeed(getCampaign, byId(id), owner)).toMatchObject({ status: 'open', moderation_reason: null });
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['campaign_approved', 'campaign_rejected']);
   });
 
   it('pauses one until an admin opens it again, and refuses what its status does not allow without a trace', async () => {
-    const { id } = await storeCampaign(owner);
+    const campaign = await storeCampaign(owner);
+    const { id } = campaign;
     expect(await succeed(moderateCampaign, moderate(id, 'pause'), admin)).toMatchObject({ status: 'paused' });
     expect(await refuse(moderateCampaign, moderate(id, 'pause'), admin)).toMatchObject({ code: 'illegal_state' });
     const held = await refuse(resumeCampaign, byId(id), owner);
     expect(held).toMatchObject({ status: 409, message: 'This loot was paused by our team. Please contact support.' });
-    await succeed(moderateCampaign, moderate(id, 'approve'), admin);
+    await succeed(moderateCampaign, approve(campaign), admin);
     expect(await succeed(getCampaign, byId(id))).toMatchObject({ status: 'open' });
     const rested = await storeCampaign(owner, { status: 'paused' });
-    expect(await refuse(moderateCampaign, moderate(rested.id, 'approve'), admin)).toMatchObject({ status: 409 });
+    expect(await refuse(moderateCampaign, approve(rested), admin)).toMatchObject({ status: 409 });
     const over = await storeCampaign(owner, { status: 'completed' });
-    for (const action of ['approve', 'reject', 'pause'] as const) {
-      expect(await refuse(moderateCampaign, moderate(over.id, action), admin)).toMatchObject({ status: 409 });
+    for (const input of [approve(over), moderate(over.id, 'reject'), moderate(over.id, 'pause')]) {
+      expect(await refuse(moderateCampaign, input, admin)).toMatchObject({ status: 409 });
     }
     expect(await recorded(over.id)).toEqual([]);
     expect(await refuse(moderateCampaign, moderate(unique('cmp_'), 'pause'), admin)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('approving a campaign', () => {
+  it.each([
+    { title: 'Buy my pills' },
+    { description: 'Say that it heals.' },
+    { requirements: ['Show the pills'] },
+    { interests: ['Health'] },
+  ])('is refused when its owner has changed it since the admin read it: %j', async (words) => {
+    const read = await storeCampaign(owner, { status: 'pending' });
+    await succeed(editCampaign, { ...byId(read.id), body: words }, owner);
+    expect(await refuse(moderateCampaign, approve(read), admin)).toMatchObject({
+      code: 'illegal_state',
+      message: 'This loot has been changed since. Please look at it as it is now.',
+    });
+    expect(await stored(COLLECTIONS.campaigns, read.id)).toMatchObject({ status: 'pending' });
+    expect(await recorded(read.id)).toEqual([]);
+    expect(await succeed(moderateCampaign, approve({ ...read, ...words }), admin)).toMatchObject({ status: 'open' });
+  });
+
+  it('needs the words that were read', async () => {
+    const { id } = await storeCampaign(owner, { status: 'pending' });
+    const body = { action: 'approve', reason: 'House rules' } as const;
+    expect(await refuse(moderateCampaign, { ...byId(id), body }, admin)).toMatchObject({
+      status: 422,
+      details: [{ field: 'body.seen' }],
+    });
   });
 });
 

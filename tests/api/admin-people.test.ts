@@ -30,6 +30,13 @@ async function asking(): Promise<Person> {
   return creator;
 }
 
+/** A decision on somebody's request as an admin sees it at this moment. */
+async function decision(person: Person, granted: boolean, reason: string) {
+  const { verification_requested_at: askedAt } = await succeed(getUserAsAdmin, of(person), admin);
+  if (!askedAt) throw new Error('Nobody asks');
+  return { ...of(person), body: { granted, reason, verification_requested_at: askedAt } };
+}
+
 /** All who wait, over every page. */
 async function waiting(limit: number): Promise<string[]> {
   const uids: string[] = [];
@@ -49,14 +56,14 @@ describe('requests to be verified', () => {
     const ours = (uids: string[]) => uids.filter((uid) => people.some((person) => person.uid === uid));
     expect(ours(await waiting(1))).toEqual(people.map(({ uid }) => uid));
     const [first, second, third] = people as [Person, Person, Person];
-    await succeed(decideVerification, { ...of(second), body: { granted: true, reason: 'Seen a passport' } }, admin);
+    await succeed(decideVerification, await decision(second, true, 'Seen a passport'), admin);
     expect(ours(await waiting(50))).toEqual([first.uid, third.uid]);
   });
 
   it('are granted: the person is verified, and the log says who did it and why', async () => {
     const person = await asking();
-    const body = { granted: true, reason: 'Seen a passport' };
-    expect(await succeed(decideVerification, { ...of(person), body }, admin)).toMatchObject({
+    const granting = await decision(person, true, 'Seen a passport');
+    expect(await succeed(decideVerification, granting, admin)).toMatchObject({
       uid: person.uid,
       is_verified: true,
       verification_requested_at: null,
@@ -76,9 +83,9 @@ describe('requests to be verified', () => {
 
   it('are refused, and can be made again', async () => {
     const person = await asking();
-    const body = { granted: false, reason: 'No public work yet' };
-    expect(await succeed(decideVerification, { ...of(person), body }, admin)).toMatchObject({ is_verified: false });
-    expect(await refuse(decideVerification, { ...of(person), body }, admin)).toMatchObject({ code: 'illegal_state' });
+    const refusing = await decision(person, false, 'No public work yet');
+    expect(await succeed(decideVerification, refusing, admin)).toMatchObject({ is_verified: false });
+    expect(await refuse(decideVerification, refusing, admin)).toMatchObject({ code: 'illegal_state' });
     const refused = await succeed(getProfile, {}, person);
     expect(refused).toMatchObject({ verificationRequestedAt: null, isVerified: false });
     expect(refused.verificationRefusedAt).toBeInstanceOf(Date);
@@ -89,14 +96,53 @@ describe('requests to be verified', () => {
 
   it('are answered with a reason, and only where there is one', async () => {
     const person = await createPerson('content_creator');
-    const body = { granted: true, reason: 'Why not' };
+    const body = { granted: true, reason: 'Why not', verification_requested_at: new Date() };
     expect(await refuse(decideVerification, { ...of(person), body }, admin)).toMatchObject({ code: 'illegal_state' });
     expect(await refuse(decideVerification, { params: { id: unique('u') }, body }, admin)).toMatchObject({
       status: 404,
     });
-    const blank = JSON.stringify({ granted: true, reason: '  ' });
+    const blank = JSON.stringify({ ...body, reason: '  ' });
     const path = `/admin/verification-requests/${person.uid}`;
     expect((await callRaw('PUT', path, { person: admin, body: blank })).status).toBe(422);
+    expect(await recorded(person.uid)).toEqual([]);
+  });
+});
+
+describe('the badge of somebody who takes another name', () => {
+  it.each([
+    ['name', () => ({ name: 'Nike Singapore' })],
+    ['username', () => ({ username: unique('other') })],
+  ])('goes with a new %s, and waits for our team to look at that', async (_field, renamed) => {
+    const person = await asking();
+    await succeed(decideVerification, await decision(person, true, 'Seen a passport'), admin);
+    expect(await succeed(updateProfile, { body: { bio: 'New words' } }, person)).toMatchObject({ isVerified: true });
+    const body = renamed();
+    const changed = await succeed(updateProfile, { body }, person);
+    expect(changed).toMatchObject({ ...body, isVerified: false });
+    expect(changed.verificationRequestedAt).toBeInstanceOf(Date);
+    expect(await stored(COLLECTIONS.users, person.uid)).toMatchObject({ ...body, isVerified: false });
+    expect(await waiting(50)).toContain(person.uid);
+    await succeed(decideVerification, await decision(person, true, 'Seen the new name, too'), admin);
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ ...body, isVerified: true });
+  });
+
+  it('stays with the same name in other capitals', async () => {
+    const person = await asking();
+    await succeed(decideVerification, await decision(person, true, 'Seen a passport'), admin);
+    const { name } = await succeed(getProfile, {}, person);
+    const body = { name: name.toUpperCase() };
+    expect(await succeed(updateProfile, { body }, person)).toMatchObject({ ...body, isVerified: true });
+  });
+
+  it('is not granted to a name that the admin has not seen', async () => {
+    const person = await asking();
+    const seen = await decision(person, true, 'Seen a passport');
+    await succeed(updateProfile, { body: { name: 'Nike Singapore' } }, person);
+    expect(await refuse(decideVerification, seen, admin)).toMatchObject({
+      code: 'illegal_state',
+      message: 'This person has changed their name or asked again since. Please look at the request as it is now.',
+    });
+    expect(await succeed(getProfile, {}, person)).toMatchObject({ isVerified: false });
     expect(await recorded(person.uid)).toEqual([]);
   });
 });

@@ -14,8 +14,15 @@ it('with moderation on holds a paid campaign back until an admin approves it, an
   const { campaign } = await buyCampaign(owner, { title, content_types: ['ugc'] });
   const input = { params: { id: campaign.id } };
   const listed = async () => (await succeed(listCampaigns, { query: { search: title } }, creator)).length;
-  const approve = () =>
-    succeed(moderateCampaign, { ...input, body: { action: 'approve', reason: 'Clear and honest.' } }, admin);
+  const approve = async () => {
+    const { title, description, requirements, interests } = await succeed(getCampaign, input, admin);
+    const seen = { title, description, requirements, interests };
+    return succeed(
+      moderateCampaign,
+      { ...input, body: { action: 'approve', reason: 'Clear and honest.', seen } },
+      admin,
+    );
+  };
 
   expect(campaign).toMatchObject({ status: 'pending', content_types: ['ugc'] });
   expect(await listed()).toBe(0);

@@ -10,7 +10,7 @@ import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { ById, ByUid, DocumentId } from '../shared/values.ts';
+import { ById, ByUid, DocumentId, WireDate } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { Role } from '../shared/roles.ts';
@@ -22,6 +22,15 @@ import { MAX_WAITING_COUNT } from './work-operations.ts';
 const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
+
+/** The words of a campaign that an admin approves, as they were read. */
+const SeenWords = z.object({
+  title: z.string().max(120),
+  description: z.string().max(5000),
+  requirements: z.array(z.string().max(500)).max(20),
+  interests: z.array(z.string().max(60)).max(20),
+});
+export type SeenWords = z.infer<typeof SeenWords>;
 
 export const listVerificationRequests = defineOperation('GET /admin/verification-requests', {
   id: 'listVerificationRequests',
@@ -36,7 +45,15 @@ export const decideVerification = defineOperation('PUT /admin/verification-reque
   id: 'decideVerification',
   summary: 'Grant or refuse the verification that somebody asked for; after a refusal it can be asked for again',
   access: admin,
-  input: { params: ByUid, body: z.object({ granted: z.boolean(), reason: Reason }) },
+  input: {
+    params: ByUid,
+    body: z.object({
+      granted: z.boolean(),
+      reason: Reason,
+      /** The request that the admin has looked at: another name makes it a new one. */
+      verification_requested_at: WireDate,
+    }),
+  },
   output: AdminUserView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 2, writes: 3 },
@@ -53,9 +70,17 @@ export const listAllCampaigns = defineOperation('GET /admin/campaigns', {
 
 export const moderateCampaign = defineOperation('PUT /admin/campaigns/{id}/moderation', {
   id: 'moderateCampaign',
-  summary: 'Approve, reject or pause a campaign',
+  summary: 'Approve, reject or pause a campaign; what is approved is the words that were seen',
   access: admin,
-  input: { params: ById, body: z.object({ action: z.enum(['approve', 'reject', 'pause']), reason: Reason }) },
+  input: {
+    params: ById,
+    body: z.object({
+      action: z.enum(['approve', 'reject', 'pause']),
+      reason: Reason,
+      /** The words that the admin has read, needed to approve them: their owner may change them meanwhile. */
+      seen: SeenWords.optional(),
+    }),
+  },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 2 },

@@ -190,9 +190,9 @@ async function carryOut(
 }
 
 export const decideVerification: Handler<'decideVerification'> = async (call, { params, body }) => {
-  const { granted, reason } = body;
+  const { granted, reason, verification_requested_at: askedAt } = body;
   const person = await unitOfWork(call, async (tx) => {
-    const { before, after } = await applyVerification(tx, params.id, granted, call.clock.now());
+    const { before, after } = await applyVerification(tx, { uid: params.id, askedAt, granted }, call.clock.now());
     recordAction(tx, call, {
       action: granted ? 'verification_granted' : 'verification_refused',
       subject: { kind: 'user', id: params.id },

@@ -94,7 +94,7 @@ interface UserChanges {
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody who agrees or has agreed to
  * the terms; another may be chosen instead of one that was never used, whose store goes. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
  * without the agreement, for a deceptive name, and for a link to an account that is not linked. `alongside` may write in the same transaction and gets the user
- * as before. Reads 2, 1 for a username, 1 per social link, 3 for a role; writes 6 at most.
+ * as before. Another name or username takes the badge away and asks for it anew. Reads 2, 1 for a username, 1 per social link, 3 for a role; writes 6 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -106,9 +106,11 @@ export async function changeUser(
   const profile = await unitOfWork({ db }, async (tx) => {
     const { user, priv } = await tx.users.getFull(uid);
     requireHonestNames(user, wanted);
+    const renamed = isRenamed(user, wanted);
     const changes = {
       user: {
         ...pickRole(wanted, { user, priv }),
+        ...(renamed && user.isVerified && { isVerified: false }),
         ...(wanted.name !== undefined && { name: wanted.name }),
         ...(wanted.bio !== undefined && { bio: wanted.bio || null }),
         ...(wanted.website !== undefined && { website: wanted.website || null }),
@@ -119,6 +121,7 @@ export async function changeUser(
       priv: {
         ...(wanted.contact !== undefined && { contact: wanted.contact || null }),
         ...(wanted.agreeToTerms && !priv.agreedToTermsAt && { agreedToTermsAt: clock.now() }),
+        ...(renamed && (user.isVerified || priv.verificationRequestedAt) && { verificationRequestedAt: clock.now() }),
       },
     };
     if (changes.user.username !== undefined) tx.usernames.move(uid, user.username, changes.user.username);
@@ -139,6 +142,12 @@ export async function claimRole({ auth, db }: Pick<Dependencies, 'auth' | 'db'>,
     await auth.setCustomUserClaims(uid, { role });
     claimed = role;
   }
+}
+
+/** True when a person gets another name or username than the badge speaks of; capitals are no difference. */
+function isRenamed(user: User, { name = user.name, username = user.username ?? '' }: UserChanges): boolean {
+  const differ = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase();
+  return differ(name, user.name) || differ(username, user.username ?? '');
 }
 
 /** Checks changed names; admins may have any. */

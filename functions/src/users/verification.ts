@@ -33,19 +33,31 @@ export const requestVerification: Handler<'requestVerification'> = async ({ db, 
     return { success: true as const, verificationRequestedAt };
   });
 
+/** A request to be verified as the admin who decides on it has seen it. */
+interface VerificationDecision {
+  readonly uid: string;
+  readonly askedAt: Date;
+  readonly granted: boolean;
+}
+
 /**
  * Answers somebody's request to be verified, in the admin's transaction, and returns the person before and after. Throws `not_found`,
- * `illegal_state` without a request. Reads 2, writes 2.
+ * `illegal_state` without a request and for another than the admin has seen. Reads 2, writes 2.
  */
 export async function applyVerification(
   tx: Tx,
-  uid: string,
-  granted: boolean,
+  { uid, askedAt, granted }: VerificationDecision,
   now: Date,
 ): Promise<{ readonly before: UserDocuments; readonly after: UserDocuments }> {
   const before = await tx.users.getFull(uid);
-  if (!before.priv.verificationRequestedAt) {
+  const { verificationRequestedAt } = before.priv;
+  if (!verificationRequestedAt) {
     throw illegalState('This person has not asked to be verified, or has been answered');
+  }
+  if (verificationRequestedAt.getTime() !== askedAt.getTime()) {
+    throw illegalState(
+      'This person has changed their name or asked again since. Please look at the request as it is now.',
+    );
   }
   const changes = {
     user: granted ? { isVerified: true } : {},

@@ -39,17 +39,20 @@ const pageOf = async () => ({ input: { query }, person: await admin() });
 export const adminExamples = [
   example(listVerificationRequests, pageOf),
   example(decideVerification, async () => {
-    const { uid: id, ...asking } = await createPerson('content_creator');
-    await succeed(requestVerification, {}, { uid: id, ...asking });
-    return { input: { params: { id }, body: { granted: true, reason } }, person: await admin() };
+    const person = await createPerson('content_creator');
+    const { verificationRequestedAt } = await succeed(requestVerification, {}, person);
+    const body = { granted: true, reason, verification_requested_at: verificationRequestedAt };
+    return { input: { params: { id: person.uid }, body }, person: await admin() };
   }),
   example(listAllCampaigns, async () => ({
     input: { query: { ...query, status: 'open' as const } },
     person: await admin(),
   })),
   example(moderateCampaign, async () => {
-    const { id } = await storeCampaign(await castMember('business_owner'), { status: 'pending' });
-    return { input: { params: { id }, body: { action: 'approve' as const, reason } }, person: await admin() };
+    const owner = await castMember('business_owner');
+    const { id, title, description, requirements, interests } = await storeCampaign(owner, { status: 'pending' });
+    const body = { action: 'approve' as const, reason, seen: { title, description, requirements, interests } };
+    return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),
   example(getUserAsAdmin, async () => ({

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SeenWords } from '@doubloon/contract/admin/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife, type CampaignMoveName, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
-import { AppError, illegalState } from '../../platform/app-error.ts';
+import { AppError, illegalState, invalidField } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Handler, Dependencies } from '../../platform/dependencies.ts';
 import { toCampaignView, getOwnCampaign } from '../show-campaigns.ts';
@@ -103,23 +105,33 @@ export async function closeLostCampaign(tx: Tx, campaignId: string, now: Date): 
 export interface Moderation {
   readonly action: 'approve' | 'reject' | 'pause';
   readonly reason: string;
+  /** Needed to approve. */
+  readonly seen?: SeenWords | undefined;
   readonly now: Date;
+}
+
+/** Throws `invalid_input` without the words that an admin has read, `illegal_state` when they are not the campaign's any more. */
+function requireSeen({ title, description, requirements, interests }: Campaign, seen: SeenWords | undefined): void {
+  if (!seen) throw invalidField('body.seen', 'Needed to approve');
+  if (isDeepStrictEqual(seen, { title, description, requirements, interests })) return;
+  throw illegalState('This loot has been changed since. Please look at it as it is now.');
 }
 
 /**
  * Opens a campaign that waits for moderation, was rejected or is paused; rejects one, so that only its owner and admins see it, with the reason;
  * or pauses it. In the admin's transaction, which also records it; for admins only, which the route has to see to. Throws `not_found`,
- * `illegal_state`. Reads 1, writes 1.
+ * `illegal_state`, also for other words than the admin has read, `invalid_input` without those. Reads 1, writes 1.
  */
 export async function applyModeration(
   tx: Tx,
   id: string,
-  { action, reason, now }: Moderation,
+  { action, reason, seen, now }: Moderation,
 ): Promise<{ readonly before: Campaign; readonly after: Campaign }> {
   const before = await tx.campaigns.get(id);
   if (action === 'approve' && before.status === 'paused' && !before.heldByAdmin) {
     throw illegalState('This loot was paused by its owner, who alone can resume it');
   }
+  if (action === 'approve') requireSeen(before, seen);
   const changes = {
     moderationReason: action === 'reject' ? reason : null,
     heldByAdmin: action === 'pause',

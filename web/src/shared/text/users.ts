@@ -1,6 +1,7 @@
 /** Texts about the account itself. */
 export const accountText = {
   cannotChange: 'Cannot change',
+  newName: 'With another name or username your badge waits until our team has looked at it.',
   creatorRefused: (date: string) =>
     `Not granted on ${date}. Show more public work on your linked accounts, then ask again.`,
   ownerRefused: (date: string) =>

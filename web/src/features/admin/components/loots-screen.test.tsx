@@ -40,7 +40,12 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'All is well' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(toastTexts()).toEqual(['"held" is open. Recorded in the log.']));
-  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ action: 'approve', reason: 'All is well' });
+  const { description, requirements, interests } = aCampaign({});
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    action: 'approve',
+    reason: 'All is well',
+    seen: { title: 'held', description, requirements, interests },
+  });
 });
 
 it('looks for loots on the server, and offers to show all where a search finds nothing', async () => {

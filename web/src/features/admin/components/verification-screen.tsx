@@ -33,14 +33,15 @@ export function VerificationScreen() {
     },
     {
       header: 'Decision',
-      cell: (person) => (
-        <RowActions>
-          <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, false))}>
-            Refuse
-          </Button>
-          <Button onClick={() => ask(decisionOn(person, true))}>Grant</Button>
-        </RowActions>
-      ),
+      cell: ({ verification_requested_at: askedAt, ...person }) =>
+        askedAt && (
+          <RowActions>
+            <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, askedAt, false))}>
+              Refuse
+            </Button>
+            <Button onClick={() => ask(decisionOn(person, askedAt, true))}>Grant</Button>
+          </RowActions>
+        ),
     },
   ];
   return (
@@ -60,7 +61,7 @@ export function VerificationScreen() {
   );
 }
 
-function decisionOn({ uid, name }: AdminUserView, granted: boolean): Decision {
+function decisionOn({ uid, name }: Pick<AdminUserView, 'uid' | 'name'>, askedAt: Date, granted: boolean): Decision {
   return {
     title: granted ? `Verify ${name}?` : `Refuse to verify ${name}?`,
     effect: granted
@@ -70,6 +71,10 @@ function decisionOn({ uid, name }: AdminUserView, granted: boolean): Decision {
     loadingText: granted ? 'Granting...' : 'Refusing...',
     dangerous: !granted,
     done: granted ? `${name} is verified.` : `${name} is not verified.`,
-    run: (reason) => request(decideVerification, { params: { id: uid }, body: { granted, reason } }),
+    run: (reason) =>
+      request(decideVerification, {
+        params: { id: uid },
+        body: { granted, reason, verification_requested_at: askedAt },
+      }),
   };
 }

@@ -214,7 +214,7 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
     : askedAt
       ? {
           mark: <Badge tone="gold">Requested</Badge>,
-          text: `You asked on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
+          text: `Requested on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
         }
       : refusedAt
         ? {

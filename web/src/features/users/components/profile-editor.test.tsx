@@ -1,5 +1,5 @@
 import { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -8,9 +8,9 @@ import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const save = 'PUT /auth/profile';
-const open = () => {
+const open = (fields: Parameters<typeof aProfile>[0] = {}) => {
   const onDone = vi.fn();
-  renderScreen(<ProfileEditor profile={OwnProfile.parse(aProfile())} onDone={onDone} />);
+  renderScreen(<ProfileEditor profile={OwnProfile.parse(aProfile(fields))} onDone={onDone} />);
   return onDone;
 };
 const type = (label: string, text: string) =>
@@ -30,6 +30,15 @@ describe('editing the profile', () => {
     expect(calls).toEqual([{ call: save, body: { name: 'Ada L.' } }]);
     expect(useSession.getState().user?.name).toBe('Ada L.');
     expect(toastTexts()).toEqual(['Profile updated successfully!']);
+  });
+
+  it('says to the verified, and to nobody else, what another name does to their badge', () => {
+    const told = 'With another name or username your badge waits until our team has looked at it.';
+    open({ isVerified: true });
+    expect(screen.getByText(told)).toBeVisible();
+    cleanup();
+    open();
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('points at the field that the server refused, and keeps what was typed', async () => {

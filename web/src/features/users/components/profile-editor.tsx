@@ -16,7 +16,7 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { usersText } from '../../../shared/text/users.ts';
+import { accountText, usersText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -53,7 +53,14 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       </SettingsSection>
       <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <TextField name="name" label="Name" required autoComplete="name" maxLength={100} />
+          <TextField
+            name="name"
+            label="Name"
+            required
+            hint={profile.isVerified ? accountText.newName : undefined}
+            autoComplete="name"
+            maxLength={100}
+          />
           <TextField
             name="username"
             label="Username"
