@@ -41,6 +41,9 @@ describe('a name that passes for the product or its staff', () => {
     ...['Douƅloon', 'Doublㅇㅇn', 'аԁміп', 'Lina ✓', 'Lina ✔️', 'Lina ☑', 'Lina ✅', 'Lina 🗸', 'Lina (verified)'],
     ...['admin1', '4dmin2', '007admin', 'Support 24/7', 'support1', 'Doublooon', 'DDoublloonn', 'Dɔubloon'],
     ...['Security Alert', 'Payments Dept', 'Escr0w Agent', 'Marketplace Team', 'Account Manager', 'stripe_pay'],
+    ...['Customer Service', 'Customer Care', 'Moderation Team', 'Administration', 'Loot Support', 'HELP!'],
+    ...['Support | Help', 'VerifiedCreator', 'Doub/oon', 'Doub\\oon', 'cloubloon', 'Aclmin', 'D◯ubloon', 'D●UBL●●N'],
+    ...['Ꝺoubloon', 'doub丨oon', 'doub\u0640loon'],
     ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
   ])('is seen: %s', (name) => {
     expect(passesForStaff(name)).toBe(true);
@@ -77,6 +80,12 @@ describe('a name that passes for the product or its staff', () => {
       'Safety First Films',
       'Agent 99',
       'Team Ada',
+      'Food/Travel',
+      'Clara Clive',
+      'Everything in Moderation',
+      'Wow! Films',
+      'LootLovers',
+      'Customer Zero Records',
     ],
   ])('is not every name: %s', (name) => {
     expect([passesForStaff(name), hidesWhatItIs(name)]).toEqual([false, false]);

@@ -18,14 +18,28 @@ const OFFICES = [
 ];
 /** A name of nothing but these, or of one with the fillers below, is taken for an office. */
 const DESKS = [
-  ...['abuse', 'billing', 'compliance', 'escrow', 'finance', 'helpdesk', 'help', 'legal', 'manager', 'marketplace'],
-  ...['mod', 'official', 'payment', 'payments', 'payout', 'payouts', 'platform', 'police', 'postmaster', 'refund'],
+  ...['abuse', 'administration', 'billing', 'compliance', 'customer', 'escrow', 'finance', 'helpdesk', 'help', 'legal'],
+  ...[
+    'manager',
+    'marketplace',
+    'mod',
+    'moderation',
+    'official',
+    'payment',
+    'payments',
+    'payout',
+    'payouts',
+    'platform',
+    'police',
+    'postmaster',
+    'refund',
+  ],
   ...['refunds', 'root', 'safety', 'security', 'staff', 'stripe', 'support', 'system', 'trust', 'verification'],
   'webmaster',
 ];
 const FILLERS = [
   ...['a', 'account', 'accounts', 'agent', 'alert', 'alerts', 'and', 'assistant', 'bot', 'care', 'center', 'centre'],
-  ...['chat', 'client', 'community', 'creator', 'customer', 'department', 'dept', 'desk', 'hotline', 'hq', 'live'],
+  ...['chat', 'client', 'community', 'creator', 'department', 'dept', 'desk', 'hotline', 'hq', 'live', 'loot', 'loots'],
   ...['notice', 'of', 'office', 'officer', 'online', 'our', 'pay', 'representative', 'service', 'services', 'team'],
   ...['the', 'user'],
 ];
@@ -36,8 +50,9 @@ const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '@': 'a', $: 's', '¤': 'o' },
 };
 
-/** Letters of which the table of homoglyphs knows nothing, or another look: small capitals, turned ones, Cyrillic. */
+/** Letters of which the table of homoglyphs knows nothing, or another look: small capitals, turned ones, Cyrillic, circles and bars. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ...pairs('◯○●⊙◉◎⭕⚪⚫⚬ʘ丨\u1175⎸˥Ꝺꝺ', 'ooooooooooolllldd'),
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
   ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡ꝉ╽', 'aoefhmrtvwybaoill'),
   ...pairs('вкмнпт', 'bkmhnt'),
@@ -63,7 +78,8 @@ function withoutFrame(sign: string): string {
 function lookOf(text: string): string {
   const bare = text
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    // The last one lengthens Arabic letters.
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .replaceAll(/[\u{1f150}-\u{1f1ff}]/gu, withoutFrame);
   // Twice, because capitals and small letters look like different ones.
   const plain = [...bare].map((sign) => OTHER_LETTERS[sign] ?? sign).join('');
@@ -83,8 +99,17 @@ const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), loo
 /** The product's sign of verified people, which no name may contain. */
 const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
 
-/** Digits behind letters or alone, and before letters: they are read as letters, or as one more of the same, such as `admin2`. */
-const NUMBERS = [/\p{N}+(?!\p{L})/gu, /(?<!\p{L})\p{N}+/gu];
+/**
+ * Other ways to read a name: digits and bars behind letters or alone, and before letters, as one more of the same (`admin2`, `Help!`); capitals as beginnings of
+ * words; strokes and pairs of letters as the letter they look like.
+ */
+const READINGS: readonly [RegExp, string][] = [
+  [/[\p{N}|!¡]+(?!\p{L})/gu, ' '],
+  [/(?<!\p{L})[\p{N}|!¡]+/gu, ' '],
+  [/(?<=\p{Ll})(?=\p{Lu})/gu, ' '],
+  [/[/\\]/g, 'l'],
+  [/cl/gi, 'd'],
+];
 
 /**
  * True when a name would pass for the product, its staff, somebody verified or nobody at all, however it is written: with letters of other
@@ -92,7 +117,7 @@ const NUMBERS = [/\p{N}+(?!\p{L})/gu, /(?<!\p{L})\p{N}+/gu];
  */
 export function passesForStaff(name: string): boolean {
   if (CHECK_MARK.test(name)) return true;
-  return [name, ...NUMBERS.map((numbers) => name.replaceAll(numbers, ' '))].some(looksLikeStaff);
+  return [name, ...READINGS.map(([sign, reading]) => name.replaceAll(sign, reading))].some(looksLikeStaff);
 }
 
 function looksLikeStaff(name: string): boolean {
