@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import {
   confirmPasswordReset,
+  login,
   loginWithGoogle,
   requestPasswordReset,
   updateProfile,
@@ -10,6 +11,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '../support/payment-provider.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
+import { newBrowser } from '../support/browser-cookie.ts';
 import { linkAccount, stored } from '../support/fixtures.ts';
 import { googleIdToken } from '../support/google.ts';
 import { lastMailedCode } from '../support/mailed-codes.ts';
@@ -47,6 +49,16 @@ describe('an account that was registered with somebody else’s e-mail', () => {
     expect(user).toMatchObject({ uid: squatter.uid, emailVerified: true, provider: 'google.com' });
     const person = { ...squatter, idToken: again.body.idToken };
     expect(await succeed(getOwnConnectedAccount, {}, person)).toMatchObject({ stripe_account_id: null });
+  });
+
+  it('is known no more in the browsers of who registered it', async () => {
+    const { email, password } = squatter;
+    expect(await newBrowser('198.18.9.9').ask(login, { body: { email, password } })).toMatchObject({ status: 200 });
+    const known = () =>
+      deps().db.firestore.collection(COLLECTIONS.knownBrowsers).where('uid', '==', squatter.uid).get();
+    expect((await known()).size).toBe(1);
+    await refuse(loginWithGoogle, await byGoogle());
+    expect((await known()).size).toBe(0);
   });
 
   it('is so, too, when they get in by a mailed code', async () => {
