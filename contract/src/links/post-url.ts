@@ -11,7 +11,7 @@ export interface PostAddress {
   author?: string;
 }
 
-type Found = { id: string | null | undefined; author?: string | null | undefined } | undefined;
+type Found = { id: string | undefined; author?: string | undefined } | undefined;
 
 const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
   tiktok({ path }) {
@@ -32,7 +32,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
       host === 'youtu.be'
         ? path.slice(1).replace(/\/$/, '')
         : /^\/watch\/?$/.test(path)
-          ? query.get('v')
+          ? only(query, 'v')
           : /^\/(?:shorts|live|embed|v|e|watch)\/([^/]+)\/?$/.exec(path)?.[1];
     if (host === 'studio.youtube.com') return { id: /^\/video\/([\w-]{11})(?:\/|$)/.exec(path)?.[1] };
     return { id: id && /^[\w-]{11}$/.test(id) ? id : undefined };
@@ -48,12 +48,18 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
   },
 };
 
+/** A parameter that an address has once: of two the platform may show the one that was not checked. */
+function only(query: URLSearchParams, name: string): string | undefined {
+  const values = query.getAll(name);
+  return values.length === 1 ? values[0] : undefined;
+}
+
 const FACEBOOK_ID = /^(?:[1-9]\d*|pfbid\w+)$/;
 
 function readFacebookPost({ path, query }: PlatformAddress): Found {
   const page = path.replace(/\/$/, '');
-  const named = (name: string) => ({ id: facebookId(query.get(name)) });
-  if (page === '/permalink.php' || page === '/story.php') return { ...named('story_fbid'), author: query.get('id') };
+  const named = (name: string) => ({ id: facebookId(only(query, name)) });
+  if (page === '/permalink.php' || page === '/story.php') return { ...named('story_fbid'), author: only(query, 'id') };
   if (['/watch', '/watch/live', '/video.php'].includes(page)) return named('v');
   if (page === '/photo' || page === '/photo.php') return named('fbid');
   const inGroup = /^\/groups\/[^/]+\/(?:posts|permalink)\/([^/]+)$/.exec(page)?.[1];
@@ -64,7 +70,7 @@ function readFacebookPost({ path, query }: PlatformAddress): Found {
   return { id: facebookId(id), author };
 }
 
-function facebookId(text: string | null | undefined): string | undefined {
+function facebookId(text: string | undefined): string | undefined {
   return text && FACEBOOK_ID.test(text) ? text : undefined;
 }
 
