@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { ById, DocumentId, Uid, ViewCount } from '../shared/values.ts';
+import { asItLeads, ById, DocumentId, Uid, ViewCount } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
@@ -24,7 +24,7 @@ export const createDeliverable = defineOperation('POST /deliverables', {
       application_id: DocumentId,
       campaign_id: DocumentId,
       creator_id: Uid,
-      url: z.string().overwrite(withScheme).max(2000).check(z.url()),
+      url: z.string().overwrite(withScheme).overwrite(asItLeads).max(2000).check(z.url()),
       notes: optionalText(2000).optional(),
       view_count: ViewCount,
     }),

@@ -18,6 +18,16 @@ describe.each([
     expect(messages).toEqual(['Leave user name and password out of the address']);
   });
 
+  it.each([
+    ['https://d\u043eubloon.com/help', 'https://xn--dubloon-9ig.com/help'],
+    ['https://example.com/\u202emoc.elgoog', 'https://example.com/%E2%80%AEmoc.elgoog'],
+    ['https://ｅｘａｍｐｌｅ.com', 'https://example.com/'],
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['https://example.com', 'https://example.com'],
+  ])('says where it leads: %s', (text, address) => {
+    expect(schema.parse(text)).toBe(address);
+  });
+
   it.each(['https://example.com/@ada', 'https://example.com/?to=a@b.c'])(
     'may have an @ behind its host: %s',
     (text) => {

@@ -113,11 +113,21 @@ export const commaSeparated = <Value extends string>(
 
 const MAX_LENGTH = 2000;
 
-/** An address that people are led to: of a named host, without a user name or password, which would say it is another one. */
+/**
+ * An address with other signs than ASCII's in the form that browsers ask for; any other text as it is. Letters that look alike and marks that turn text around
+ * could show people another place than the one it leads to.
+ */
+export function asItLeads(text: string): string {
+  return /[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
+}
+
+/** An address that people are led to, as it leads: of a named host, without a user name or password, which would say it is another one. */
 export function webAddress({ protocol, error }: { protocol: RegExp; error?: string }) {
   return z
-    .url({ protocol, hostname: z.regexes.domain, ...(error && { error }) })
+    .string(error)
+    .overwrite(asItLeads)
     .max(MAX_LENGTH)
+    .check(z.url({ protocol, hostname: z.regexes.domain, ...(error && { error }) }))
     .refine((text) => {
       if (!URL.canParse(text)) return true;
       const { username, password } = new URL(text);

@@ -1,4 +1,5 @@
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { asItLeads } from '@doubloon/contract/shared/values.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
@@ -10,8 +11,8 @@ import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-/** Ends before what a sentence puts after an address. */
-const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/;
+/** Ends before what a sentence puts after an address. One that names a user is none: `https://bank.com@evil.example` leads to the latter. */
+const ADDRESS = /(https?:\/\/(?![^\s/?#]*@)[^\s<>"]+[^\s<>".,;:!?)\]'])/;
 
 const Box = chakra('li', {
   base: {
@@ -67,7 +68,7 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
   );
 }
 
-/** A text as it was written, with its addresses as links. */
+/** A text as it was written, with its addresses as links that say where they lead. */
 function TextWithLinks({ text }: { text: string }) {
   return (
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textWrap="wrap">
@@ -75,14 +76,14 @@ function TextWithLinks({ text }: { text: string }) {
         index % 2 === 1 ? (
           <chakra.a
             key={index}
-            href={part}
+            href={asItLeads(part)}
             target="_blank"
             rel="noopener noreferrer nofollow"
             color="inherit"
             textDecoration="underline"
             textUnderlineOffset="0.2em"
           >
-            {part}
+            {asItLeads(part)}
           </chakra.a>
         ) : (
           part
