@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EMBED_PAGES } from '../../web/src/features/deliverables/embed-address.ts';
 import { reachEmulators } from '../../emulators/suite/local-policy.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -62,6 +63,21 @@ describe('the headers of the pages', () => {
     ]) {
       expect(sources).not.toContain(open);
     }
+  });
+
+  it('frame of other sites those that pay, sign in and check, and the pages of single posts', () => {
+    const paying = [
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://checkout.stripe.com',
+      'https://hooks.stripe.com',
+    ];
+    const checking = [
+      'https://*.firebaseapp.com',
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+    ];
+    expect(policy['frame-src']).toEqual(["'self'", ...checking, ...paying, ...Object.values(EMBED_PAGES)]);
   });
 
   it('keep browsers on https, to the declared types and quiet about where people come from', () => {

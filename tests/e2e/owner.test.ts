@@ -42,6 +42,22 @@ test('An owner decides on treasures and a proof, and sees before and after what 
 
   const deliverableId = await submittedDeliverable({ api, story }, { ...job, views: 5000 });
 
+  await test.step('its post is loaded from its platform once the owner asks for it', async () => {
+    const asked: string[] = [];
+    await page.route('https://www.tiktok.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>A post</p>' });
+    });
+    await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
+    await row(page, job.creator.name).getByRole('button', { name: 'Review' }).click();
+    await expect(review.getByText(/^Reported by the creator/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await review.getByRole('button', { name: 'Show the post' }).click();
+    await expect(page.frameLocator('iframe[title="Post on TikTok"]').getByText('A post')).toBeVisible();
+    expect(asked).toEqual([expect.stringMatching(/^https:\/\/www\.tiktok\.com\/player\/v1\/\d+$/)]);
+    await review.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('a treasure is approved with the keyboard alone, once its payment was read', async () => {
     await page.goto(`/loot-management/${campaignId}?tab=treasures&status=submitted`);
     const opener = row(page, job.creator.name).getByRole('button', { name: 'Review' });

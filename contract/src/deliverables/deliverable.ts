@@ -71,12 +71,16 @@ export const DeliverableView = named('Treasure', {
   platform: z.enum(PLATFORM_IDS),
   notes: z.string().nullable(),
   view_count: z.int(),
+  /** When its creator reported that count. */
+  reported_at: WireDate,
   /** When its platform says that the post was published; null when it does not say. */
   published_at: WireDate.nullable(),
   /** Views that do not count for money, because the post had them before; null until a first accepted proof says them, and none counts. */
   baseline_views: z.int().nullable(),
   /** Views of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
+  /** When that proof was submitted. */
+  proven_at: WireDate.nullable(),
   /** Views that do not count for money, and where they come from; null until they are known, and then none counts. */
   baseline: z.object({ views: z.int(), source: ReadingSource }).nullable(),
   /** The latest counts that its platform gave; null while there are none. */

@@ -12,7 +12,8 @@ import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { type Decision, useDecision } from './decision-dialog.tsx';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {
@@ -36,7 +37,7 @@ export function AuthorsScreen() {
         </>
       ),
     },
-    { header: 'Views', cell: ({ view_count: views }) => formatNumber(views) },
+    { header: 'Views', cell: (deliverable) => <SourcedViews known={latestViews(deliverable)} /> },
     { header: 'Waiting', cell: ({ created_at: at }) => ageText(at, new Date()) },
     {
       header: 'Whose is it?',

@@ -1,6 +1,7 @@
 import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
@@ -33,4 +34,9 @@ export function campaignDeliverablesQuery(campaignId: string, status?: Deliverab
 export function earningsQuery(applicationId: string) {
   const changes = liveOrEvery(WAITED_FOR_MS, 'treasures', 'proofs', 'payouts', 'notifications');
   return queryOf(getEarnings, { params: { id: applicationId } }, changes);
+}
+
+/** Readings of a treasure's post, latest first. */
+export function readingsQuery(treasureId: string) {
+  return pagesOf(listReadings, { params: { id: treasureId }, query: { limit: MAX_PAGE_SIZE } }, live());
 }

@@ -3,11 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { chakra, List } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const Choice = chakra('button', {
@@ -58,7 +58,8 @@ export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose
                         {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
                       </chakra.span>
                       <chakra.span display="block" textStyle="hint">
-                        {formatNumber(latestViews(deliverable))} views · {formatDate(deliverable.created_at)}
+                        {formatNumber(latestViews(deliverable).views)} views ·{' '}
+                        <ViewsSource known={latestViews(deliverable)} />
                       </chakra.span>
                     </chakra.span>
                     <ChevronRight size={18} aria-hidden />

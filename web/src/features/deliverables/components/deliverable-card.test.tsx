@@ -8,6 +8,12 @@ import { DeliverableCard } from './deliverable-history.tsx';
 const show = (change: Record<string, unknown>) =>
   renderScreen(<DeliverableCard deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);
 
+const aProofOf = (views: number) => ({ proven_view_count: views, proven_at: '2026-09-01T12:00:00.000Z' });
+const aReadingOf = (views: number) => ({
+  latest_reading: { at: '2026-09-20T12:00:00.000Z', views, likes: 9, comments: 1, shares: null, source: 'platform' },
+  post_state: 'live',
+});
+
 describe('DeliverableCard', () => {
   it('shows the instructions of a treasure that was sent back', () => {
     show({ status: 'revision_requested', revision_instructions: 'Show the bottle', feedback: 'Old' });
@@ -24,9 +30,13 @@ describe('DeliverableCard', () => {
   });
 
   it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
-    show({ status: 'approved', view_count: 5000, proven_view_count: 12000, baseline_views: 1000 });
+    show({ status: 'approved', view_count: 5000, ...aProofOf(12_000), baseline_views: 1000 });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts.slice(0, 3)).toEqual(['12,000', '5,000', '11,000']);
+    expect(facts.slice(0, 3)).toEqual([
+      expect.stringMatching(/^12,000From accepted proof, on Sep/),
+      expect.stringMatching(/^5,000Reported by the creator /),
+      '11,000',
+    ]);
   });
 
   it('says what the rule about counted views means for this post', () => {
@@ -47,7 +57,7 @@ describe('DeliverableCard', () => {
     const silent = show({ status: 'approved', view_count: 5000, accepted_by_silence: true });
     expect(screen.getByText('Approved because nobody decided in time')).toBeVisible();
     silent.unmount();
-    show({ status: 'approved', view_count: 5000, accepted_by_silence: true, proven_view_count: 6000 });
+    show({ status: 'approved', view_count: 5000, accepted_by_silence: true, ...aProofOf(6000) });
     expect(screen.queryByText('Approved because nobody decided in time')).toBeNull();
   });
 
@@ -81,5 +91,27 @@ describe('DeliverableCard', () => {
     const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
     show({ payment_problem: { ...problem, since, tried_until: until } });
     expect(screen.getByText('Payment Failed: Insufficient platform balance')).toBeVisible();
+  });
+
+  it('shows what the platform says now beside what was reported, each with its source', () => {
+    show({ ...aReadingOf(7000) });
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts[0]).toMatch(/^7,000Read from TikTok on Sep 20/);
+    expect(facts[1]).toMatch(/^5,000Reported by the creator /);
+  });
+
+  it('says when new views are paid by themselves, and calls none counted before', () => {
+    show({ status: 'approved', ...aReadingOf(7000), baseline_views: 1000, pays_at: '2026-11-21T12:00:00.000Z' });
+    expect(screen.getByText(/The new views are paid by themselves on/).textContent).toContain('Nov 21, 2026');
+    expect(screen.getByText('Counted views, once paid').nextSibling?.textContent).toBe('6,000');
+  });
+
+  it.each([
+    ['gone', 'This post is gone from TikTok'],
+    ['private', 'This post is private on TikTok'],
+  ])('says of a post that is %s what follows from it', (post_state, title) => {
+    show({ ...aReadingOf(7000), post_state });
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(/Nothing is paid for it meanwhile/)).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { countedViews, latestViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import { RemovedPost } from './removed-post.tsx';
+import { countedViews, latestViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
@@ -55,7 +58,8 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = deliverable.status === 'revision_requested';
   const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
-  const { payment_problem: problem, baseline_views: before } = deliverable;
+  const { payment_problem: problem, baseline_views: before, pays_at: paysAt } = deliverable;
+  const views = latestViews(deliverable);
   return (
     <Card as="article">
       <Wrap justifyContent="space-between" gap="3" marginBottom="4">
@@ -64,10 +68,13 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       </Wrap>
       <Facts
         facts={[
-          ['Views', formatNumber(latestViews(deliverable))],
-          ['First reported', deliverable.proven_view_count === null ? null : formatNumber(deliverable.view_count)],
+          ['Views', <SourcedViews key="v" known={views} />],
           [
-            isApproved ? 'Counted views' : 'Counted views, once approved',
+            'First reported',
+            views.source === 'reported' ? null : <SourcedViews key="f" known={reportedViews(deliverable)} />,
+          ],
+          [
+            countedLabel(deliverable),
             before !== 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
           ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
@@ -82,7 +89,18 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           {before === null && deliverablesText.noBaseline.creator}
           {before === 0 && !waitsForProof(deliverable) && allCounted}
           {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}
+          {paysAt && (
+            <>
+              {' '}
+              The new views are paid by themselves on <DateText value={paysAt} />, unless something speaks against it.
+            </>
+          )}
         </chakra.p>
+      )}
+      {isRemoved(deliverable.post_state) && (
+        <chakra.div marginTop="4">
+          <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
+        </chakra.div>
       )}
       {waitsForProof(deliverable) && (
         <chakra.div marginTop="4">
@@ -116,4 +134,9 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
     </Card>
   );
+}
+
+function countedLabel({ status, pays_at: paysAt }: DeliverableView): string {
+  if (status !== 'approved') return 'Counted views, once approved';
+  return paysAt ? 'Counted views, once paid' : 'Counted views';
 }

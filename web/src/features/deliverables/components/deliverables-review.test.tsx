@@ -7,13 +7,25 @@ import { DeliverablesReview } from './deliverables-review.tsx';
 
 describe('the treasures of a loot', () => {
   it('show the views that their latest verified proof says, as payouts do', async () => {
-    const proven = aDeliverableOnTheWire({ status: 'approved', view_count: 3200, proven_view_count: 6200 });
+    const proof = { proven_view_count: 6200, proven_at: '2026-09-01T12:00:00.000Z' };
+    const proven = aDeliverableOnTheWire({ status: 'approved', view_count: 3200, ...proof });
     const unproven = aDeliverableOnTheWire({ treasure_id: 'dlv_2', view_count: 450 });
     answerApi({ 'GET /deliverables': { json: [proven, unproven] } });
     renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
     expect((await screen.findAllByText('6,200')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('450').length).toBeGreaterThan(0);
     expect(screen.queryByText('3,200')).toBeNull();
+    expect(screen.getAllByText(/^From accepted proof, on Sep 1/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Reported by the creator /).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['gone', 'Post gone'],
+    ['private', 'Post private'],
+  ])('are marked when their post is %s', async (post_state, mark) => {
+    answerApi({ 'GET /deliverables': { json: [aDeliverableOnTheWire({ post_state })] } });
+    renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
+    expect((await screen.findAllByText(mark)).length).toBeGreaterThan(0);
   });
 
   it('are searched by creator, platform, link and notes', async () => {

@@ -1,15 +1,26 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { PostEmbed } from './post-embed.tsx';
+import { RemovedPost } from './removed-post.tsx';
+import { TreasureReadings } from './treasure-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { latestViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import {
+  latestViews,
+  provenViews,
+  readViews,
+  reportedViews,
+  waitsForProof,
+} from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
@@ -17,7 +28,6 @@ import { deliverableStatusLabels, deliverablesText } from '../../../shared/text/
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -89,14 +99,15 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
   },
   {
     header: 'Views',
-    cell: (deliverable) => <chakra.span textStyle="figure">{formatNumber(latestViews(deliverable))}</chakra.span>,
+    cell: (deliverable) => <SourcedViews known={latestViews(deliverable)} />,
   },
   {
     header: 'Status',
-    cell: ({ status, author_check: check, payment_problem: problem }) => (
+    cell: ({ status, author_check: check, payment_problem: problem, post_state: post }) => (
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
         <DeliverableStatusBadge status={status} />
         {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
+        {isRemoved(post) && <Badge tone="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
         <UnpaidBadge problem={problem} />
       </chakra.span>
     ),
@@ -135,6 +146,9 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
   const isWaiting = deliverable.status === 'submitted';
   return (
     <>
+      {isRemoved(deliverable.post_state) && (
+        <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
+      )}
       {isWaiting && deliverable.author_check === 'needs_admin' && (
         <Notice tone="gold" title="Our team checks whose post this is">
           <chakra.p fontSize="sm">
@@ -157,7 +171,9 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
 
 /** A treasure in full, and the owner's decision on it. */
 export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
-  const { treasure_id: id, status, view_count: views, proven_view_count: proven } = deliverable;
+  const { treasure_id: id, status, view_count: views, platform } = deliverable;
+  const read = readViews(deliverable);
+  const proven = provenViews(deliverable);
   const waitsForAdmin = deliverable.author_check === 'needs_admin';
   return (
     <PaidReviewDialog
@@ -169,9 +185,10 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       url={deliverable.url}
       badge={<DeliverableStatusBadge status={status} />}
       facts={[
-        ['Reported views', formatNumber(views)],
-        ['Proven since', proven === null ? null : formatNumber(proven)],
-        ['Platform', platformLabel(deliverable.platform)],
+        ['Views', read && <SourcedViews key="v" known={read} />],
+        ['Reported views', <SourcedViews key="r" known={reportedViews(deliverable)} />],
+        ['Proven since', proven && <SourcedViews key="s" known={proven} />],
+        ['Platform', platformLabel(platform)],
         [
           'Published',
           deliverable.published_at ? (
@@ -181,6 +198,12 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           ),
         ],
       ]}
+      seen={
+        <>
+          <PostEmbed url={deliverable.url} platform={platform} />
+          <TreasureReadings deliverable={deliverable} />
+        </>
+      }
       notice={<DeliverableNotices deliverable={deliverable} />}
       decision={{
         paid: 'treasure',

@@ -5,6 +5,8 @@ import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
+import { viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
@@ -95,7 +97,7 @@ function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
         {formatNumber(proof.reported_view_count)} views
       </chakra.p>
       <chakra.p textStyle="hint">
-        <DateText value={proof.submission_date} />
+        <ViewsSource known={viewsOfProof(proof)} />
         {proof.status === 'pending' && (
           <>
             {' · decision by '}

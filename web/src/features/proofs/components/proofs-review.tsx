@@ -9,14 +9,14 @@ import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { proofStatusLabels, proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
-import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -89,7 +89,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenDeliverable deliverableId={id} /> },
   {
     header: 'Reported views',
-    cell: ({ reported_view_count: views }) => <chakra.span textStyle="figure">{formatNumber(views)}</chakra.span>,
+    cell: (proof) => <SourcedViews known={viewsOfProof(proof)} />,
   },
   {
     header: 'Status',
@@ -154,9 +154,12 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       url={deliverable?.url}
       badge={<ProofStatusBadge status={proof.status} />}
       facts={[
-        ['Reported views', formatNumber(views)],
-        ['Before', deliverable && isWaiting ? formatNumber(latestViews(deliverable)) : null],
-        ['First reported', deliverable && !isWaiting ? formatNumber(deliverable.view_count) : null],
+        ['Reported views', <SourcedViews key="v" known={viewsOfProof(proof)} />],
+        ['Before', deliverable && isWaiting ? <SourcedViews key="b" known={latestViews(deliverable)} /> : null],
+        [
+          'First reported',
+          deliverable && !isWaiting ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null,
+        ],
       ]}
       seen={<ProofImages images={proof.images} />}
       decision={{

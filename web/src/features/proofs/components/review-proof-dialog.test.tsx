@@ -85,13 +85,14 @@ describe('ReviewProofDialog', () => {
   });
 
   it('compares the count with what was known before, and once it is decided with what was reported first', async () => {
-    const proven = { ...known['GET /deliverables/dlv_1'].json, view_count: 5000, proven_view_count: 9000 };
+    const proof = { proven_view_count: 9000, proven_at: '2026-09-01T12:00:00.000Z' };
+    const proven = { ...known['GET /deliverables/dlv_1'].json, view_count: 5000, ...proof };
     const valueOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
     show({ 'GET /deliverables/dlv_1': { json: proven } });
-    expect(await valueOf('Before')).toBe('9,000');
+    expect(await valueOf('Before')).toMatch(/^9,000From accepted proof, on Sep 1/);
     cleanup();
     show({ 'GET /deliverables/dlv_1': { json: proven } }, { status: 'verified', reported_view_count: 9000 });
-    expect(await valueOf('First reported')).toBe('5,000');
+    expect(await valueOf('First reported')).toMatch(/^5,000Reported by the creator /);
     expect(screen.queryByText('Before')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, formatDate, momentText, timeLeftText, timeTo, waitingText } from './time.ts';
+import { ageText, agoText, formatDate, momentText, timeLeftText, timeTo, waitingText } from './time.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -27,6 +27,23 @@ describe('timeLeftText', () => {
     [121, '5 days left'],
     [119, '5 days left'],
   ])('says of what is due in %d hours "%s"', (hours, text) => expect(timeLeftText(at(hours), now)).toBe(text));
+});
+
+describe('agoText', () => {
+  it.each([
+    [1, 'just now'],
+    [-0.01, 'just now'],
+    [-1 / 60, '1 minute ago'],
+    [-0.5, '30 minutes ago'],
+    [-1, '1 hour ago'],
+    [-23.9, '23 hours ago'],
+    [-24, 'yesterday'],
+    [-29 * 24, '29 days ago'],
+  ])('says of what was %d hours from now "%s"', (hours, text) => expect(agoText(at(hours), now)).toBe(text));
+
+  it('names the day of what is older than a month', () => {
+    expect(agoText(noon, new Date(2026, 11, 20, 12))).toBe('on Nov 20, 2026');
+  });
 });
 
 describe('formatDate', () => {

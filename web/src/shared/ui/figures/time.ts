@@ -6,6 +6,7 @@ const wholeDays = (ms: number) => Math.floor(ms / DAY_MS);
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const calendarDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -60,6 +61,15 @@ export function momentText(at: Date, now: Date): string {
   if (ago < HOUR_MS) return `${Math.floor(ago / MINUTE_MS)} min ago`;
   if (ago < DAY_MS) return `${Math.floor(ago / HOUR_MS)} h ago`;
   return ago < 2 * DAY_MS ? 'Yesterday' : formatDate(at);
+}
+
+/** How long ago something was at `now`, within a sentence: `just now`, `5 minutes ago`, `2 hours ago`, `yesterday`, `12 days ago`; after 30 days `on Nov 20, 2026`. */
+export function agoText(at: Date, now: Date): string {
+  const ago = now.getTime() - at.getTime();
+  if (ago < MINUTE_MS) return 'just now';
+  if (ago < HOUR_MS) return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+  if (ago < DAY_MS) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
+  return wholeDays(ago) < 30 ? relative.format(-wholeDays(ago), 'day') : `on ${formatDate(at)}`;
 }
 
 /** Writes a moment with its time of day, in the visitor's time zone: `Nov 20, 2026, 3:15 PM`. */

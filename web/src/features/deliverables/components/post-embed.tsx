@@ -1,0 +1,68 @@
+import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { useState } from 'react';
+import { embedAddress } from '../embed-address.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
+
+const Offer = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: '3',
+    bg: 'raised',
+    borderRadius: 'md',
+  },
+});
+
+const Frame = chakra('iframe', {
+  base: { display: 'block', width: 'full', borderWidth: '0', borderRadius: 'md', bg: 'sunken' },
+  variants: {
+    shape: {
+      wide: { aspectRatio: '16 / 9' },
+      tall: { height: 'min(70dvh, 36rem)' },
+    },
+  },
+});
+
+/** The button that asked for it is gone, and with it the focus. */
+const focusOnce = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
+interface PostEmbedProps {
+  url: string;
+  platform: PlatformId;
+}
+
+/** A post as its platform shows it, loaded when somebody asks for it: before that, nothing is asked of the platform. Nothing where it cannot be framed. */
+export function PostEmbed({ url, platform }: PostEmbedProps) {
+  const [shown, setShown] = useState(false);
+  const address = embedAddress(url);
+  const label = platformLabel(platform);
+  if (!address) return null;
+  if (shown) {
+    return (
+      <Frame
+        ref={focusOnce}
+        src={address}
+        title={`Post on ${label}`}
+        shape={platform === 'youtube' ? 'wide' : 'tall'}
+        // Its own page works without these rights in ours; links in it open in new tabs.
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+        allow="encrypted-media; fullscreen; picture-in-picture"
+      />
+    );
+  }
+  return (
+    <Offer>
+      <PlatformIcon platform={platform} />
+      <chakra.p textStyle="hint" flex="1 1 12rem">
+        Shown by {label}, which then learns that you look at it.
+      </chakra.p>
+      <Button variant="outline" onClick={() => setShown(true)}>
+        Show the post
+      </Button>
+    </Offer>
+  );
+}

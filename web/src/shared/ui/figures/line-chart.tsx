@@ -1,0 +1,157 @@
+import { useId } from 'react';
+import { chakra, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
+import { formatDate, formatMoment } from './time.ts';
+
+/** A value at a moment. */
+interface LinePoint {
+  readonly at: Date;
+  readonly value: number;
+}
+
+interface LineChartProps {
+  title: string;
+  /** Oldest first, at least one; no value is negative. */
+  points: readonly LinePoint[];
+  /** Events, drawn as upright lines. */
+  moments: readonly { readonly name: string; readonly at: Date }[];
+  /** A value to compare with, drawn as a level line. */
+  level?: { readonly name: string; readonly value: number } | undefined;
+  format: (value: number) => string;
+}
+
+const WIDTH = 600;
+const HEIGHT = 120;
+/** Room for the thickness of lines at the edges. */
+const EDGE = 3;
+/** The height of the whole figure with three entries below, for what stands in its place until it comes. */
+export const LINE_CHART_HEIGHT = { base: '17.5rem', md: '16rem' };
+
+const MOMENT_COLORS = ['seaText', 'coralText'] as const;
+
+/** How a value went over time, with events and a level to compare with, and an equal table for screen readers. */
+export function LineChart({ title, points, moments, level, format }: LineChartProps) {
+  const titleId = useId();
+  const { from, to } = span(points, moments);
+  const highest = Math.max(1, level?.value ?? 0, ...points.map(({ value }) => value));
+  const share = (at: Date) => Math.max(0, (at.getTime() - from) / (to - from));
+  const x = (at: Date) => EDGE + share(at) * (WIDTH - 2 * EDGE);
+  const y = (value: number) => EDGE + (1 - value / highest) * (HEIGHT - 2 * EDGE);
+  const line = points.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join(' ');
+  const [first] = points;
+  const last = points.at(-1);
+  return (
+    <chakra.figure margin="0" aria-labelledby={titleId} minHeight={LINE_CHART_HEIGHT}>
+      <chakra.p id={titleId} textStyle="hint">
+        {title}
+      </chakra.p>
+      <div aria-hidden>
+        <chakra.p color="muted" fontSize="xs" textStyle="figure" marginTop="2">
+          {format(highest)}
+        </chakra.p>
+        <chakra.svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          width="full"
+          height="7.5rem"
+          borderBottomWidth="1px"
+          borderColor="controlLine"
+        >
+          {first && last && (
+            <chakra.path
+              d={`${line} V${HEIGHT} H${x(first.at)} Z`}
+              color="accent"
+              fill="currentColor"
+              stroke="none"
+              opacity="0.18"
+            />
+          )}
+          {level && <Line color="muted" dashed d={`M0 ${y(level.value)} H${WIDTH}`} />}
+          {moments.map(({ name, at }, index) => (
+            <Line key={name} color={colorOf(index)} d={`M${x(at)} 0 V${HEIGHT}`} />
+          ))}
+          <Line color="accent" d={points.length === 1 ? `${line} h0.01` : line} thick />
+        </chakra.svg>
+        <chakra.div display="flex" justifyContent="space-between" gap="3" color="muted" fontSize="xs" marginTop="1.5">
+          <span>{formatDate(new Date(from))}</span>
+          <span>{formatDate(new Date(to))}</span>
+        </chakra.div>
+        <Wrap gap="4" rowGap="1" marginTop="2" fontSize="xs" color="muted">
+          {moments.map(({ name, at }, index) => (
+            <Key key={name} color={colorOf(index)} text={`${name} ${formatDate(at)}`} />
+          ))}
+          {level && <Key color="muted" dashed text={`${level.name}: ${format(level.value)}`} />}
+        </Wrap>
+      </div>
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {[
+              ...points.map(({ at, value }) => ({ at, text: format(value) })),
+              ...moments.map((moment) => ({ at: moment.at, text: moment.name })),
+            ]
+              .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+              .map(({ at, text }) => (
+                <tr key={`${at.toISOString()} ${text}`}>
+                  <th scope="row">{formatMoment(at)}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            {level && (
+              <tr>
+                <th scope="row">{level.name}</th>
+                <td>{format(level.value)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </chakra.figure>
+  );
+}
+
+/** From when to when the chart goes, in milliseconds: an event long before the first point stands at the left edge, so that the line keeps half of the width. */
+function span(points: readonly LinePoint[], moments: LineChartProps['moments']): { from: number; to: number } {
+  const known = points.map(({ at }) => at.getTime());
+  const all = [...known, ...moments.map(({ at }) => at.getTime())];
+  const first = Math.min(...known);
+  const to = Math.max(...all);
+  const width = to - first;
+  const from = width > 0 ? Math.max(Math.min(...all), first - width) : Math.min(...all);
+  return { from, to: Math.max(to, from + 1) };
+}
+
+const colorOf = (index: number) => MOMENT_COLORS[index % MOMENT_COLORS.length] ?? 'seaText';
+
+interface LineProps {
+  d: string;
+  color: 'accent' | 'muted' | (typeof MOMENT_COLORS)[number];
+  dashed?: boolean;
+  thick?: boolean;
+}
+
+function Line({ d, color, dashed = false, thick = false }: LineProps) {
+  return (
+    <chakra.path
+      d={d}
+      color={color}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={thick ? 3 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeDasharray={dashed ? '5 5' : undefined}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** An entry of the legend: a piece of the line, and what it is. */
+function Key({ color, text, dashed = false }: { color: LineProps['color']; text: string; dashed?: boolean }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      <chakra.span width="4" borderTopWidth="2px" borderTopStyle={dashed ? 'dashed' : 'solid'} borderColor={color} />
+      {text}
+    </chakra.span>
+  );
+}
