@@ -10,7 +10,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
-import { ReviewDeliverableDialog } from './deliverables-review.tsx';
+import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 
 const payout = aPayoutOnTheWire('po_1');

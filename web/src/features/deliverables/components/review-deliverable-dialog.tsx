@@ -1,0 +1,120 @@
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { PostEmbed } from './post-embed.tsx';
+import { RemovedPost } from './removed-post.tsx';
+import { TreasureReadings } from './treasure-readings.tsx';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+
+interface ReviewDeliverableDialogProps {
+  deliverable: DeliverableView;
+  /** Remaining budget of the loot, in cents. */
+  remainingCents: number | undefined;
+  onClose: () => void;
+}
+
+/** Notices to an owner about a treasure, besides its figures. */
+function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
+  const isWaiting = deliverable.status === 'submitted';
+  return (
+    <>
+      {isRemoved(deliverable.post_state) && (
+        <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
+      )}
+      {isWaiting && deliverable.author_check === 'needs_admin' && (
+        <Notice tone="gold" title="Our team checks whose post this is">
+          <chakra.p fontSize="sm">
+            The platform does not say who posted it, so somebody of our team compares it with the creator's linked
+            account. It cannot be approved before that; you can already reject it or ask for a revision.
+          </chakra.p>
+        </Notice>
+      )}
+      {isWaiting && deliverable.baseline_views === null && (
+        <chakra.p textStyle="hint">{deliverablesText.noBaseline.owner}</chakra.p>
+      )}
+      {waitsForProof(deliverable) && (
+        <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
+          <p>{deliverablesText.acceptedBySilence.owner}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A treasure in full, and the owner's decision on it. */
+export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
+  const { treasure_id: id, status, view_count: views, platform } = deliverable;
+  const read = readViews(deliverable);
+  const proven = provenViews(deliverable);
+  const waitsForAdmin = deliverable.author_check === 'needs_admin';
+  return (
+    <PaidReviewDialog
+      id={id}
+      reviewed={deliverable}
+      isWaiting={status === 'submitted'}
+      since={deliverable.created_at}
+      title={deliverable.creatorName}
+      url={deliverable.url}
+      badge={<DeliverableStatusBadge status={status} />}
+      facts={[
+        ['Views', read && <SourcedViews key="v" known={read} />],
+        ['Reported views', <SourcedViews key="r" known={reportedViews(deliverable)} />],
+        ['Proven since', proven && <SourcedViews key="s" known={proven} />],
+        ['Platform', platformLabel(platform)],
+        [
+          'Published',
+          deliverable.published_at ? (
+            <DateText key="p" value={deliverable.published_at} />
+          ) : (
+            'Its platform does not say'
+          ),
+        ],
+      ]}
+      seen={
+        <>
+          <PostEmbed url={deliverable.url} platform={platform} />
+          <TreasureReadings deliverable={deliverable} />
+        </>
+      }
+      notice={<DeliverableNotices deliverable={deliverable} />}
+      decision={{
+        paid: 'treasure',
+        accepted: 'approved',
+        accept: { verb: 'approve', label: 'Approve', loadingText: 'Approving...' },
+        preview: previewDeliverablePayout,
+        texts: deliverablesText.decision,
+        waitsForAdmin,
+        send: (decision, feedback) =>
+          request(decideDeliverable, {
+            params: { id },
+            body: {
+              status: decision,
+              // The count that the owner saw: a change that its creator makes meanwhile is not decided on.
+              view_count: views,
+              ...(feedback && { feedback }),
+            },
+          }),
+        effects: {
+          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof decideDeliverable>) =>
+            inPlace('deliverables', 'treasure_id')(client, decided),
+          invalidates: ['deliverables', 'campaigns', 'payments', 'dashboard'],
+          invalidatesAfterFailure: ['payments', 'deliverables'],
+        },
+      }}
+      remainingCents={remainingCents}
+      onClose={onClose}
+    />
+  );
+}
