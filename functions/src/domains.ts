@@ -11,12 +11,14 @@ import type { Ports } from './platform/dependencies.ts';
 import { findProofReopening } from './proofs/decide-proof.ts';
 import { payoutProvider } from './payments/payouts/transfers.ts';
 import type { Domains } from './platform/process-dependencies.ts';
+import { topUpPayable } from './deliverables/top-up-payable.ts';
 import { STORE_CLASSES } from './store-classes.ts';
 
 const PAYABLES: Payables = {
   application: applicationPayable,
   deliverable: deliverablePayable,
   proof: proofPayable,
+  reading: topUpPayable,
 };
 
 const REOPENINGS: Ports['reopenings'] = {

@@ -12,6 +12,7 @@ import { type CounterPlace, campaignCounters, dashboardCounters } from './platfo
 import { defineProjections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
 import { socialAccountProjections } from './readings/grants/follow-account.ts';
+import { openTopUp } from './deliverables/open-top-up.ts';
 import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
@@ -26,7 +27,7 @@ export const PROJECTIONS = [
   caseProjections,
   checkoutProjections,
   conversationProjections,
-  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable] }),
+  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable, openTopUp] }),
   followProjections,
   fundsProjections,
   notificationProjections,

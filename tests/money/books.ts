@@ -9,6 +9,7 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import type { Firestore } from '@google-cloud/firestore';
 
@@ -24,6 +25,7 @@ export interface Books {
   readonly applications: readonly Application[];
   readonly deliverables: readonly Deliverable[];
   readonly proofs: readonly Proof[];
+  readonly readings: readonly PostReading[];
   readonly cases: readonly AdminCase[];
   readonly accounts: readonly ConnectedAccount[];
 }
@@ -43,6 +45,7 @@ export async function readBooks(db: Firestore): Promise<Books> {
     applications: await all(COLLECTIONS.applications),
     deliverables: await all(COLLECTIONS.deliverables),
     proofs: await all(COLLECTIONS.proofs),
+    readings: await all(COLLECTIONS.readings),
     cases: await all(COLLECTIONS.cases),
     accounts: await all(COLLECTIONS.connectedAccounts),
   };

@@ -1,17 +1,22 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { type Books, millisOf } from './books.ts';
-import { sum } from './invariants.ts';
+import { isLive, isPaid, sum } from './invariants.ts';
 import type { MoneyWorld } from './world.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { LEASE_MS } from '../../functions/src/payments/attempts/take-step.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Says what was paid or refunded without those who decide on it. */
-export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn'>): string[] {
+export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn' | 'said' | 'removals'>): string[] {
   return [
+    ...books.payouts.flatMap((payout) => wrongByThemselves(books, world, payout)),
     ...wrongApprovals(books, world),
     ...books.applicationFunds.flatMap((funds) => unseenCounts(books, world, funds)),
     ...books.payouts
-      .filter(({ status }) => status !== 'lapsed')
+      .filter((payout) => isLive(payout) || isPaid(payout))
       .flatMap((payout) =>
         unseenCounts(books, world, { applicationId: payout.applicationId, posts: payout.receipt.posts }),
       ),
@@ -35,22 +40,48 @@ function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<Mon
     .map(([id, views]) => `${id} counts with ${views} views, on which nobody has decided`);
 }
 
-/** No cent on a number that nobody but the creator has seen: what is counted, and what it is counted from, is what an owner has decided on. */
+/** A payment that nobody decides on comes after its validation, and while its post is there. */
+function wrongByThemselves(
+  { readings, groups }: Books,
+  { removals }: Pick<MoneyWorld, 'removals'>,
+  { id, attempt, readingId, deliverableId, receipt }: Payout,
+): string[] {
+  if (!readingId) return [];
+  const read = readings.find((one) => one.id === readingId);
+  const reserved = groups.find((group) => group.id === `${id}_${attempt}_reserved`);
+  if (!read || !reserved) return [`${id} is paid by itself for a reading that is not there`];
+  const at = millisOf(reserved.createdAt);
+  const isEarly = at < millisOf(read.at) + VALIDATION_DAYS * DAY_MS;
+  const isRemoved = removals.some((one) => one.id === deliverableId && one.from < at && at < one.until);
+  const isCounted = receipt.posts.some(({ views }) => views === read.views);
+  return [
+    ...(isEarly ? [`${id} was paid by itself before its validation was over`] : []),
+    ...(isRemoved ? [`${id} was paid by itself while its post was not there`] : []),
+    ...(isCounted ? [] : [`${id} was paid by itself for other views than its platform said`]),
+  ];
+}
+
+/** No cent on a number that nobody but the creator has seen: what is counted, and what it is counted from, an owner has decided on or the platform has said. */
 function unseenCounts(
   { deliverables, proofs }: Books,
-  { decidedOn }: Pick<MoneyWorld, 'decidedOn'>,
+  { decidedOn, said }: Pick<MoneyWorld, 'decidedOn' | 'said'>,
   { applicationId, posts }: Pick<ApplicationFunds, 'applicationId' | 'posts'>,
 ): string[] {
   return posts.flatMap(({ postKey, views, baselineViews }) => {
     const reported = deliverables.filter((one) => one.applicationId === applicationId && one.postKey === postKey);
     const proven = proofs.filter(({ deliverableId }) => reported.some(({ id }) => id === deliverableId));
     const isSeen = (ids: readonly { readonly id: string }[], count: number) =>
-      ids.some(({ id }) => decidedOn.get(id)?.has(count));
+      ids.some(({ id }) => decidedOn.get(id)?.has(count) || said.get(id)?.has(count));
     const isNew = reported.some((one) => one.baselineViews === 0);
-    const isBased = baselineViews === null || (baselineViews === 0 && isNew) || isSeen(proven, baselineViews);
+    const all = [...reported, ...proven];
+    const isBased = baselineViews === null || (baselineViews === 0 && isNew) || isSeen(all, baselineViews);
     return [
-      ...(isSeen([...reported, ...proven], views) ? [] : [`${postKey} counts ${views} views that no owner has seen`]),
-      ...(isBased ? [] : [`${postKey} counts from ${baselineViews} views, which no owner has accepted a proof of`]),
+      ...(isSeen(all, views) ? [] : [`${postKey} counts ${views} views that nobody but the creator has seen`]),
+      ...(isBased
+        ? []
+        : [
+            `${postKey} counts from ${baselineViews} views, which neither the platform nor an accepted proof has shown`,
+          ]),
     ];
   });
 }

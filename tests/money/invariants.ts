@@ -89,11 +89,12 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
   const untold =
     told === counted ? [] : [`${applicationId}: treasures tell ${told} counted views, ${counted} are paid for`];
   return untold.concat(
-    accepted.flatMap(({ id, postKey, viewCount, acceptedBySilence, reportedAt, createdAt }) => {
+    accepted.flatMap(({ id, postKey, viewCount, acceptedBySilence, acceptedViews, reportedAt, createdAt, ...one }) => {
       const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
       const reports = [
-        ...(acceptedBySilence ? [] : [{ views: viewCount, at: reportedAt ?? createdAt }]),
+        ...(acceptedBySilence ? [] : [{ views: acceptedViews ?? viewCount, at: reportedAt ?? createdAt }]),
         ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
+        ...(one.countedReading ? [one.countedReading] : []),
       ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
       const last = reports.at(-1)?.views;
       const counted = posts.find((post) => post.postKey === postKey);
@@ -107,17 +108,18 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
 
 /** A treasure as the product reads it. */
 function withDates(deliverable: Deliverable): Deliverable {
-  const { createdAt, reportedAt, provenViews } = deliverable;
+  const { createdAt, reportedAt, provenViews, countedReading } = deliverable;
   const date = (at: Date) => new Date(millisOf(at));
   return {
     ...deliverable,
     createdAt: date(createdAt),
     reportedAt: reportedAt && date(reportedAt),
+    countedReading: countedReading && { ...countedReading, at: date(countedReading.at) },
     provenViews: provenViews && { ...provenViews, reportedAt: date(provenViews.reportedAt) },
   };
 }
 
-function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout: Payout): string[] {
+function wrongInPayout({ deliverables, proofs, readings, transfers, funds }: Books, payout: Payout): string[] {
   const { id, receipt, amountCents, status, failure, applicationId, campaignId } = payout;
   const wrong: string[] = [];
   if (!Number.isSafeInteger(amountCents)) wrong.push(`amounts to ${amountCents} cents`);
@@ -133,17 +135,22 @@ function wrongInPayout({ deliverables, proofs, transfers, funds }: Books, payout
   const terms = funds.find((one) => one.campaignId === campaignId)?.terms;
   if (JSON.stringify(sorted(terms)) !== JSON.stringify(sorted(receipt.terms)))
     wrong.push('was computed by other terms');
+  // A failed attempt was computed before the platform knew better than the page of the post.
+  const ofPage = status === 'failed' ? [0] : [];
   // The work behind a lapsed payout may have been changed or withdrawn since.
   const own = deliverables.filter((one) => one.applicationId === applicationId);
   for (const { postKey, views, baselineViews } of status === 'lapsed' ? [] : receipt.posts) {
     const deliverable = own.find((one) => one.postKey === postKey);
-    const reported = proofs
-      .filter(({ deliverableId }) => deliverableId === deliverable?.id)
-      .map((one) => one.reportedViewCount);
+    const reported = [
+      ...proofs
+        .filter(({ deliverableId }) => deliverableId === deliverable?.id)
+        .map(({ reportedViewCount }) => reportedViewCount),
+      ...readings.filter(({ deliverableId }) => deliverableId === deliverable?.id).map((one) => one.views),
+    ];
     if (
       !deliverable ||
       ![deliverable.viewCount, ...reported].includes(views) ||
-      ![null, deliverable.baselineViews, ...reported].includes(baselineViews)
+      ![null, deliverable.baselineViews, ...reported, ...ofPage].includes(baselineViews)
     ) {
       wrong.push(`counts ${views} views of ${postKey}, which nobody has reported`);
     }

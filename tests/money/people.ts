@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Caller } from '../../functions/src/platform/dependencies.ts';
@@ -15,6 +16,16 @@ const person = (uid: string, role: Caller['role']): Caller => ({
 export const OWNERS = [person('owner1', 'business_owner'), person('owner2', 'business_owner')];
 export const CREATORS = ['creator1', 'creator2', 'creator3'].map((uid) => person(uid, 'content_creator'));
 export const ADMIN = person('admin1', 'admin');
+
+/** The name of every creator's account on the platform. */
+export const HANDLE = 'poster';
+
+/** The account that a creator posts with. */
+export function socialAccountOf(who: number): SocialAccount {
+  const { uid } = CREATORS[who % CREATORS.length] ?? { uid: '' };
+  const url = `https://www.tiktok.com/@${HANDLE}`;
+  return { uid, platform: 'tiktok', handle: HANDLE, url, verifiedBy: 'code', verifiedAt: SINCE };
+}
 
 /** Somebody by uid. */
 export function callerOf(uid: string): Caller {
@@ -46,5 +57,9 @@ export async function storePeople(db: Firestore): Promise<void> {
     };
     await db.collection(COLLECTIONS.users).doc(uid).set(User.parse(user));
     await db.collection(COLLECTIONS.userPrivate).doc(uid).set(UserPrivate.parse(priv));
+  }
+  for (const who of CREATORS.keys()) {
+    const account = socialAccountOf(who);
+    await db.collection(COLLECTIONS.socialAccounts).doc(`${account.uid}__${account.platform}`).set(account);
   }
 }

@@ -31,6 +31,7 @@ import {
   sendRefundBack,
 } from './commands/provider.ts';
 import { react } from './commands/reactions.ts';
+import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
@@ -71,7 +72,9 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [dispute, 2],
   [decideDispute, 3],
   [askForRefund, 2],
-  [react, 3],
+  [react, 4],
+  [readPost, 8],
+  [unlink, 1],
   [changeCount, 2],
   [deliverBetter, 2],
   [takeBack, 2],

@@ -8,8 +8,9 @@ const OVER = ['approved', 'verified', 'completed', 'rejected'];
 
 function statusOfSubject(
   { proofs, deliverables, applications }: Subjects,
-  { proofId, deliverableId, applicationId }: Payout,
+  { proofId, deliverableId, applicationId, readingId }: Payout,
 ): string {
+  if (readingId) return deliverables.some(({ topUp }) => topUp?.readingId === readingId) ? 'open' : 'approved';
   if (proofId) return proofs.find(({ id }) => id === proofId)?.status ?? 'gone';
   if (deliverableId) return deliverables.find(({ id }) => id === deliverableId)?.status ?? 'gone';
   const status = applications.find(({ id }) => id === applicationId)?.status ?? 'gone';
@@ -21,6 +22,9 @@ function statusOfSubject(
 export const acceptedWork = ({ deliverables, proofs, applications }: Subjects) => [
   ...deliverables.filter(({ status }) => status === 'submitted'),
   ...proofs.filter(({ status }) => status === 'pending'),
+  ...deliverables.flatMap(({ campaignId, topUp }) =>
+    topUp ? [{ id: topUp.readingId, campaignId, paymentProblem: topUp.paymentProblem }] : [],
+  ),
   ...applications.filter(({ status }) => status === 'approved'),
 ];
 

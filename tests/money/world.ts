@@ -64,6 +64,10 @@ export class MoneyWorld {
   readonly left = new Set<string>();
   /** Failed refunds that their owners have asked for again. */
   readonly askedAgain = new Set<string>();
+  /** The counts that the platform has said of each treasure's post. */
+  readonly said = new Map<string, Set<number>>();
+  /** When each treasure's post was known to be taken down or hidden, until it was seen again. */
+  readonly removals: { readonly id: string; readonly from: number; until: number }[] = [];
   /** The counts that their owner has seen and accepted, of each treasure and proof. */
   readonly decidedOn = new Map<string, Set<number>>();
   readonly #turns = new Turns();

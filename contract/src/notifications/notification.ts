@@ -37,7 +37,7 @@ export const NotificationKind = z.enum([
   'content_approved',
   'content_revision_requested',
   'treasure_approved',
-  // Its creator and its owner: the work was accepted because nobody decided in time, its views wait for a proof
+  // Its creator and its owner: the work was accepted because nobody decided in time, its views wait for its platform's count or a proof
   'treasure_left_undecided',
   'treasure_rejected',
   'treasure_revision_requested',
@@ -52,6 +52,8 @@ export const NotificationKind = z.enum([
   // The author of an appeal
   'appeal_granted',
   'appeal_refused',
+  // An owner: what a platform says was paid by itself
+  'views_paid',
   // Both sides of a payout
   'payout_paid',
   'payout_failed',

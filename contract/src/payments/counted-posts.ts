@@ -1,5 +1,7 @@
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { Proof } from '../proofs/proof.ts';
+import type { CountedReading } from '../readings/top-up.ts';
+import type { ReadingSource } from '../readings/reading.ts';
 import type { CountedPost } from './application-funds.ts';
 
 export interface ViewsReport {
@@ -10,13 +12,25 @@ export interface ViewsReport {
   readonly reportedAt: Date;
 }
 
+/** A report that says where its count comes from. */
+export interface SourcedReport extends ViewsReport {
+  readonly source: ReadingSource;
+  /** When the post was counted so. */
+  readonly countedAt: Date;
+  /** The reading that gave the count; null where a person reported it. */
+  readonly readingId: string | null;
+}
+
 /**
  * The posts of an application once a report is accepted: the latest reported count of each, in any order of acceptance, and its first baseline. A later count
  * that is lower is kept and flagged.
  */
 export function acceptReport(posts: readonly CountedPost[], report: ViewsReport): CountedPost[] {
   const known = posts.find(({ postKey }) => postKey === report.postKey);
-  if (!known) return [...posts, { ...report, hasFallen: false }];
+  if (!known) {
+    const { postKey, views, baselineViews, reportedAt } = report;
+    return [...posts, { postKey, views, baselineViews, reportedAt, hasFallen: false }];
+  }
   const isLater = report.reportedAt.getTime() >= known.reportedAt.getTime();
   const [earlier, later] = isLater ? [known, report] : [report, known];
   const merged: CountedPost = {
@@ -29,33 +43,52 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
   return posts.map((post) => (post === known ? merged : post));
 }
 
-type Reporting = Pick<Deliverable, 'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt'>;
+type Reporting = Pick<
+  Deliverable,
+  'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt' | 'latestReading'
+>;
 
-export function reportOfDeliverable(deliverable: Reporting): ViewsReport {
-  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
-  return { postKey, baselineViews, views: viewCount, reportedAt: reportedAt ?? createdAt };
+/** The report that the approval of a treasure accepts: what its creator reported, and of a post that was read no more than its platform says. */
+export function reportOfDeliverable(deliverable: Reporting): SourcedReport {
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt, latestReading: read } = deliverable;
+  const report = { postKey, baselineViews, reportedAt: reportedAt ?? createdAt };
+  return read && read.views < viewCount
+    ? { ...report, views: read.views, source: read.source, readingId: read.id, countedAt: read.at }
+    : { ...report, views: viewCount, source: 'reported', readingId: null, countedAt: report.reportedAt };
+}
+
+/** The report that a platform's count makes by itself. */
+export function reportOfReading(
+  { postKey, baselineViews }: Pick<Deliverable, 'postKey' | 'baselineViews'>,
+  { id: readingId, views, at: reportedAt }: CountedReading,
+): SourcedReport {
+  return { postKey, baselineViews, views, reportedAt, source: 'platform', readingId, countedAt: reportedAt };
 }
 
 /** The report of a proof: the first that is accepted is the baseline of a post that has none. */
 export function reportOfProof(
   deliverable: Reporting,
   { reportedViewCount: views, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
-): ViewsReport {
+): SourcedReport {
   const { postKey, baselineViews } = deliverable;
-  return { postKey, baselineViews: baselineViews ?? views, views, reportedAt };
+  const report = { postKey, baselineViews: baselineViews ?? views, views, reportedAt };
+  return { ...report, source: 'proof', readingId: null, countedAt: reportedAt };
 }
 
-/** The posts that payouts count, from an application's approved treasures and their verified proofs. `ApplicationFunds.posts` holds them. */
-export function acceptedPosts(
-  deliverables: readonly (Reporting & Pick<Deliverable, 'status' | 'acceptedBySilence' | 'provenViews'>)[],
-): CountedPost[] {
+type Accepted = 'status' | 'acceptedBySilence' | 'acceptedViews' | 'provenViews' | 'countedReading';
+
+/** The posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for. `ApplicationFunds.posts` holds them. */
+export function acceptedPosts(deliverables: readonly (Reporting & Pick<Deliverable, Accepted>)[]): CountedPost[] {
   return deliverables
     .filter(({ status }) => status === 'approved')
     .flatMap((deliverable): ViewsReport[] => {
-      const { acceptedBySilence, provenViews: proven } = deliverable;
-      const own = reportOfDeliverable(deliverable);
-      const accepted = acceptedBySilence ? [] : [own];
-      return proven ? [...accepted, { ...own, views: proven.viewCount, reportedAt: proven.reportedAt }] : accepted;
+      const { acceptedBySilence, acceptedViews, viewCount, provenViews: proven, countedReading: read } = deliverable;
+      const own = { ...reportOfDeliverable(deliverable), views: acceptedViews ?? viewCount };
+      return [
+        ...(acceptedBySilence ? [] : [own]),
+        ...(proven ? [{ ...own, views: proven.viewCount, reportedAt: proven.reportedAt }] : []),
+        ...(read ? [reportOfReading(deliverable, read)] : []),
+      ];
     })
     .reduce<CountedPost[]>(acceptReport, []);
 }

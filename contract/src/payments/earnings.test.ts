@@ -95,6 +95,9 @@ describe('the posts that treasures make count', () => {
     createdAt: at(1),
     reportedAt: null,
     provenViews: null,
+    latestReading: null,
+    acceptedViews: null,
+    countedReading: null,
     acceptedBySilence: false,
     status: 'approved' as const,
     ...change,
@@ -115,5 +118,12 @@ describe('the posts that treasures make count', () => {
     expect(acceptedPosts([treasure('tiktok:1', 9000, silent)])).toEqual([]);
     const provenViews = { viewCount: 1200, reportedAt: at(5) };
     expect(acceptedPosts([treasure('tiktok:1', 9000, { ...silent, provenViews })])).toMatchObject([{ views: 1200 }]);
+  });
+
+  it('count what was accepted of a report, and a reading once it was paid for', () => {
+    expect(acceptedPosts([treasure('tiktok:1', 9000, { acceptedViews: 1100 })])).toMatchObject([{ views: 1100 }]);
+    const countedReading = { id: 'rdg_1', views: 1500, at: at(5) };
+    const read = treasure('tiktok:1', 9000, { acceptedBySilence: true, countedReading });
+    expect(acceptedPosts([read])).toMatchObject([{ views: 1500 }]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
+import { ReadingSource } from '../readings/reading.ts';
 import { ActingParty } from './payment-problem.ts';
 import { PayoutStatus } from './lifecycle.ts';
 import { CountedPost } from './application-funds.ts';
@@ -19,6 +20,16 @@ export const PayoutReceipt = z.object({
 });
 export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
 
+/** Where the count that a payout pays for comes from. */
+export const CountOrigin = z.object({
+  source: ReadingSource,
+  at: z.date(),
+  views: z.int().nonnegative(),
+  /** The platform's reading; null where a person reported the count. */
+  readingId: DocumentId.nullable(),
+});
+export type CountOrigin = z.infer<typeof CountOrigin>;
+
 /** A payout as its creator and owner may read it, `payouts/{id}`. */
 export const Payout = z.object({
   id: DocumentId,
@@ -32,6 +43,10 @@ export const Payout = z.object({
   deliverableId: DocumentId.nullable(),
   /** The proof whose verification it pays. */
   proofId: DocumentId.nullable().default(null),
+  /** The reading that it pays for by itself, without a decision. */
+  readingId: DocumentId.nullable().default(null),
+  /** Null when it pays for no count: for work that silence has accepted, for an application, and in older documents. */
+  countedFrom: CountOrigin.nullable().default(null),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
@@ -97,6 +112,12 @@ export const PayoutView = named('Payout', {
       /** End of the automatic retries, which begin at the decision's deadline, or for an application at the refusal; null when unknown. */
       tried_until: WireDate.nullable(),
     })
+    .nullable(),
+  /** True when a platform's count was paid by itself. */
+  by_itself: z.boolean(),
+  /** Where the count that it pays for comes from; null when it pays for none. */
+  counted_from: z
+    .object({ source: ReadingSource, at: WireDate, views: z.int(), reading_id: DocumentId.nullable() })
     .nullable(),
   counted_views: z.int(),
   share_percent: z.int(),

@@ -11,6 +11,8 @@ export type LatestReading = z.infer<typeof LatestReading>;
 export const TopUp = LatestReading.pick({ views: true, at: true, handle: true }).extend({
   readingId: DocumentId,
   paysAt: z.date(),
+  /** See `Deliverable.baselineViews`: that of its post when it is paid. */
+  baselineViews: z.int().nonnegative().nullable(),
   /** Why it could not be paid the last time. */
   paymentProblem: PaymentProblem.nullable(),
 });

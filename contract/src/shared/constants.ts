@@ -13,6 +13,8 @@ export const MIN_CHARGE_CENTS = 50;
 export const APPLICATION_DECISION_DAYS = 7;
 /** Days that an owner has to decide on a treasure, submitted content or a proof. */
 export const DELIVERABLE_DECISION_DAYS = 5;
+/** Days in which a platform's count that pays more is looked at before it is paid by itself. */
+export const VALIDATION_DAYS = 3;
 /** Days after the approval of an application until its owner can free a slot in which nothing was delivered. */
 export const DELIVERY_DAYS = 14;
 
@@ -22,8 +24,10 @@ export const MAX_DELIVERABLES_PER_APPLICATION = 100;
 /** Views that somebody can report of a post. */
 export const MAX_VIEW_COUNT = 10_000_000_000;
 
-/** Most views that a treasure is submitted with on its creator's word; more need a picture. */
+/** Most views that a treasure is submitted with on its creator's word, while none of their posts was read; more need a picture. */
 export const MAX_UNPROVEN_VIEWS = 1_000_000;
+/** As many times the views of the best post that was read of a creator can be submitted on their word. */
+export const PLAUSIBLE_TIMES = 10;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;

@@ -4,4 +4,5 @@ export const WORDS = {
   campaign: 'Loot',
   deliverable: 'Treasure',
   proof: 'Proof',
+  reading: 'Reading',
 } as const;

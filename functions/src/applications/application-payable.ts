@@ -6,6 +6,11 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
 
+/** False once one side's account has ended or the payer's bank has taken the payment back: nothing is paid any more. */
+export function mayEarn({ accountClosed, paymentLostAt }: Application): boolean {
+  return accountClosed === null && paymentLostAt === null;
+}
+
 /** An application as a payable: completing it pays the rest of its entitlement. */
 function toPayable(application: Application): Payable<Application> {
   const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId, status, paymentProblem } = application;
@@ -24,9 +29,11 @@ function toPayable(application: Application): Payable<Application> {
       ownerId,
       deliverableId: null,
       proofId: null,
+      readingId: null,
     },
     isApproved: status === 'completed',
     report: null,
+    shownViews: null,
     decideBy: null,
     paymentProblem,
     async obstacle(tx) {

@@ -1,9 +1,14 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
-import { reportOfDeliverable, reportOfProof, type ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
+import {
+  reportOfDeliverable,
+  reportOfProof,
+  reportOfReading,
+  type ViewsReport,
+} from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
@@ -47,11 +52,6 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
   );
 };
 
-/** False once one side's account has ended or the payer's bank has taken the payment back: nothing is paid any more. */
-function mayEarn({ accountClosed, paymentLostAt }: Application): boolean {
-  return accountClosed === null && paymentLostAt === null;
-}
-
 /** Returns the views of treasures and proofs that can still be accepted. */
 async function waitingReports(
   tx: Tx,
@@ -66,6 +66,11 @@ async function waitingReports(
   });
   return [
     ...deliverables.filter((deliverable) => canStillBeApproved(deliverable, state)).map(reportOfDeliverable),
+    ...deliverables.flatMap(({ topUp, postKey }): ViewsReport[] =>
+      topUp
+        ? [reportOfReading({ postKey, baselineViews: topUp.baselineViews }, { ...topUp, id: topUp.readingId })]
+        : [],
+    ),
     ...ofProofs,
   ];
 }

@@ -11,6 +11,7 @@ import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable
 import { wasTriedLately } from '../payments/payouts/live-payout.ts';
 import { AppError } from '../platform/app-error.ts';
 import {
+  dueTopUps,
   overdueApplications,
   overdueContents,
   overdueDeliverables,
@@ -19,6 +20,7 @@ import {
   unpaidApplications,
   unpaidDeliverables,
   unpaidProofs,
+  unpaidTopUps,
 } from './overdue.store.ts';
 
 type Needs = PayoutDependencies;
@@ -35,7 +37,8 @@ const FOREVER = new Date('9999-01-01T00:00:00Z');
 type Turn = () => Promise<boolean>;
 
 /**
- * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts.
+ * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts, and
+ * pays by what platforms have said.
  * Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in
  * one run. Repeating it changes nothing.
  */
@@ -46,6 +49,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   const due = { after: addDays(now, -PAYMENT_TRIED_FOR_DAYS), until: now };
   const tried = { after: now, until: FOREVER };
   const deliverable = (one: Deliverable) => payDeliverable(deps, one);
+  const topUp = (one: Deliverable) => payTopUp(deps, one);
   const proof = (one: Proof) => payProof(deps, one);
   const giveUp = (kind: PayableRef['kind']) => (one: { readonly id: string }) =>
     giveUpPayment(deps, { kind, id: one.id });
@@ -53,6 +57,8 @@ export async function decideOverdue(deps: Needs): Promise<void> {
     turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
     turnsOf(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
     turnsOf(deps, 'treasure', due, overdueDeliverables, deliverable),
+    turnsOf(deps, 'reading', due, dueTopUps, topUp),
+    turnsOf(deps, 'unpaid reading', tried, unpaidTopUps, topUp),
     turnsOf(deps, 'unpaid treasure', tried, unpaidDeliverables, deliverable),
     turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
     turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
@@ -60,6 +66,9 @@ export async function decideOverdue(deps: Needs): Promise<void> {
       return pay(deps, 'application', application, null);
     }),
     turnsOf(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
+    turnsOf(deps, 'reading given up', everDue, unpaidTopUps, (one) =>
+      giveUp('reading')({ id: one.topUp?.readingId ?? '' }),
+    ),
     turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
     turnsOf(deps, 'application given up', everDue, unpaidApplications, giveUp('application')),
   ];
@@ -96,6 +105,12 @@ async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
   if (views === null || !proofLife.isDue(proof, 'verify', deps.clock.now())) return false;
   if (await wasTriedLately(deps, proof.id)) return false;
   return pay(deps, 'proof', proof, views);
+}
+
+/** Pays by what a platform has said, once that was looked at. */
+async function payTopUp(deps: Needs, { creatorId, topUp }: Deliverable): Promise<boolean> {
+  if (!topUp || (await wasTriedLately(deps, topUp.readingId))) return false;
+  return pay(deps, 'reading', { id: topUp.readingId, creatorId }, topUp.views);
 }
 
 /** Approves and pays an overdue item; true when that is done. */

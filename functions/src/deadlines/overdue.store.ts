@@ -117,3 +117,23 @@ export const unpaidProofs = unpaid(proofs, proofLife.moves.verify);
 
 /** Applications whose payment was approved and could not be made. Reads up to `limit`. */
 export const unpaidApplications = unpaid(applications, applicationLife.moves.complete);
+
+/** Treasures of which a platform's count has been validated, and that were not refused its payment. Reads up to `limit`. */
+export const dueTopUps: ReadOverdue<Deliverable> = (deps, span, last) =>
+  deliverables(deps).findNext(
+    (all) => all.where('topUp.paymentProblem', '==', null),
+    'topUp.paysAt',
+    span,
+    last?.topUp ? [last.topUp.paysAt, last.id] : null,
+  );
+
+/** Treasures of which a platform's count could not be paid. Reads up to `limit`. */
+export const unpaidTopUps: ReadOverdue<Deliverable> = (deps, span, last) => {
+  const until = last?.topUp?.paymentProblem?.triedUntil;
+  return deliverables(deps).findNext(
+    (all) => all.where('topUp.paymentProblem.endedAt', '==', null),
+    'topUp.paymentProblem.triedUntil',
+    span,
+    last && until ? [until, last.id] : null,
+  );
+};

@@ -2,6 +2,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -17,8 +18,12 @@ export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
     ownerId,
     deliverableId: id,
     proofId: null,
+    readingId: null,
   };
 }
+
+/** Why nothing is paid for a post that was taken down or hidden. */
+export const REMOVED = 'This post is not public any more. Nothing is paid for it until it is back';
 
 /** A deliverable as something that its approval pays for. */
 function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
@@ -34,17 +39,21 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
       deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
     isApproved: status === 'approved',
     report: reportOfDeliverable(deliverable),
+    shownViews: deliverable.viewCount,
     decideBy,
     paymentProblem,
     obstacle() {
       if (!deliverableLife.can(status, 'approve')) return `This treasure is ${status} and cannot be approved`;
-      if (authorCheck !== 'needs_admin') return null;
-      return 'An admin still has to confirm that this post is by the creator’s linked account';
+      if (authorCheck === 'needs_admin') {
+        return 'An admin still has to confirm that this post is by the creator’s linked account';
+      }
+      return isRemoved(deliverable.postState) ? REMOVED : null;
     },
-    approve: (tx, { feedback, now, post }) =>
+    approve: (tx, { feedback, now, post, counted }) =>
       change(tx, {
         ...deliverableLife.move(deliverable, 'approve'),
         acceptedBySilence: !post,
+        acceptedViews: counted?.views ?? null,
         ...(post && { baselineViews: post.baselineViews }),
         feedback,
         decidedAt: now,
@@ -66,10 +75,11 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
 /** Stores the count of a verified proof with its deliverable, unless a later one is verified already, and the baseline of its post. Writes at most 1. */
 export function recordProvenViews(
   tx: Tx,
-  { id, provenViews: known }: Deliverable,
+  { id, provenViews: known, baselineViews: based }: Deliverable,
   { reportedViewCount: viewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
   { baselineViews }: Pick<CountedPost, 'baselineViews'>,
 ): void {
   if (known && known.reportedAt > reportedAt) return;
-  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt }, baselineViews });
+  const first = based === null && ({ baselineSource: 'proof' } as const);
+  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt }, baselineViews, ...first });
 }

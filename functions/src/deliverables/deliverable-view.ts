@@ -37,14 +37,17 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     revise_until: deliverable.status === 'revision_requested' ? revisedUntil(deliverable) : null,
     created_at: deliverable.createdAt,
     decide_by: deliverable.decideBy,
-    payment_problem:
-      deliverable.status === 'submitted'
-        ? toPaymentProblemView(deliverable.paymentProblem, deliverable.decideBy)
-        : null,
+    payment_problem: toProblemOf(deliverable),
   };
 }
 
 /** The baseline with its source: one that was stored without is 0 by the page of the post, or an accepted proof's. */
 function toBaselineView({ baselineViews: views, baselineSource }: Deliverable): DeliverableView['baseline'] {
   return views === null ? null : { views, source: baselineSource ?? (views === 0 ? 'page' : 'proof') };
+}
+
+/** Why its approval could not be paid; once it is approved, why what its platform says could not. */
+function toProblemOf({ status, paymentProblem, decideBy, topUp }: Deliverable): DeliverableView['payment_problem'] {
+  if (status === 'submitted') return toPaymentProblemView(paymentProblem, decideBy);
+  return topUp && toPaymentProblemView(topUp.paymentProblem, topUp.paysAt);
 }

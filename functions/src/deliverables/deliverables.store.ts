@@ -78,6 +78,19 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return newest.find((deliverable) => deliverable.id !== id) ?? null;
   }
 
+  /** True when a platform's count of a campaign's is validated until after a moment. Reads at most 1. */
+  hasTopUp(campaignId: string, then: Date): Promise<boolean> {
+    return this.any(this.documents.where('campaignId', '==', campaignId).where('topUp.paysAt', '>', then));
+  }
+
+  /** True when a platform's count of a campaign's could not be paid, and is still tried. Reads at most 1. */
+  hasUnpaidTopUp(campaignId: string, now: Date): Promise<boolean> {
+    const unpaid = this.documents
+      .where('campaignId', '==', campaignId)
+      .where('topUp.paymentProblem.holdsRefund', '==', true);
+    return this.any(unpaid.where('topUp.paymentProblem.triedUntil', '>', now));
+  }
+
   /** A treasure of a creator on a platform that waits for a decision or a revision, or null. Reads at most 1. */
   findUndecided(creatorId: string, platform: PlatformId): Promise<Deliverable | null> {
     return this.first(

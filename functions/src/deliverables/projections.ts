@@ -36,9 +36,10 @@ function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
   } else if (decidedAt && status !== 'submitted') {
     notifications.push({ ...toCreator, kind: `treasure_${status}`, ...momentOf(decidedAt) });
   }
-  if (status === 'submitted' && paymentProblem) {
+  const problem = status === 'submitted' ? paymentProblem : (deliverable.topUp?.paymentProblem ?? null);
+  if (problem) {
     const inPart = toBothSides(deliverable, { title, creatorName, part: 'treasures' });
-    notifications.push(...problemNotifications(inPart, paymentProblem));
+    notifications.push(...problemNotifications(inPart, problem));
   }
   return notifications;
 }

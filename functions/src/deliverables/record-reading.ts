@@ -2,28 +2,41 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { postStateAfter, type ReadingProblem } from '@doubloon/contract/readings/reading.ts';
-import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
+import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { giveBaseline } from '../payments/payouts/give-baseline.ts';
+import { lapsePayout } from '../payments/payouts/live-payout.ts';
+import { payoutIdOf } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 interface ReadTreasure {
-  /** Stores the latest counts with a treasure, and its baseline when they are the first. Writes up to 2. */
+  /** Stores the latest counts with a treasure, its baseline when they are the first, and lowers what is validated when they are lower. Writes up to 4. */
   recordReading(latest: LatestReading, publishedAt: Date): void;
-  /** Stores where its post is now. Writes up to 1. */
+  /** Stores where its post is now; unless it is still shown to be theirs, what is validated of it is over. Writes up to 3. */
   recordProblem(problem: ReadingProblem): void;
 }
 
-/** A treasure whose post was read, ready for the answer; null once it was taken back. Reads up to 3. */
-export async function readTreasure(tx: Tx, id: string): Promise<ReadTreasure | null> {
+/** A treasure whose post was read, ready for the answer; null once it was taken back. Reads up to 5. */
+export async function readTreasure(tx: Tx, id: string, now: Date): Promise<ReadTreasure | null> {
   const deliverable = await tx.deliverables.find(id);
   if (!deliverable) return null;
   const application = await tx.applications.get(deliverable.applicationId);
   const funds = await tx.applicationFunds.find(application.id);
+  const { topUp } = deliverable;
+  // Money in flight stands. A top-up that has failed before is not tried again with another count.
+  const canChange = topUp !== null && funds?.livePayoutId !== payoutIdOf(topUp.readingId);
+  const failed = canChange ? await tx.payouts.find(payoutIdOf(topUp.readingId)) : null;
+  const change = (changed: TopUp | null): Partial<Deliverable> => {
+    if (failed) lapsePayout(tx, failed, now);
+    return { topUp: changed };
+  };
   return {
     recordReading(latest, publishedAt) {
       const based = firstBaseline({ deliverable, application, funds }, latest, publishedAt);
       const postState = postStateAfter(null, deliverable.postState);
-      tx.deliverables.update(id, { latestReading: latest, postState, publishedAt, ...based });
+      const lower = canChange && latest.views < topUp.views ? change(fallTo(topUp, latest)) : {};
+      // Its platform says whose post it is.
+      const confirmed = { authorCheck: 'confirmed' } as const;
+      tx.deliverables.update(id, { latestReading: latest, postState, publishedAt, ...confirmed, ...based, ...lower });
       const { baselineViews } = based;
       if (!funds || baselineViews === undefined) return;
       const { postKey } = deliverable;
@@ -31,10 +44,19 @@ export async function readTreasure(tx: Tx, id: string): Promise<ReadTreasure | n
     },
     recordProblem(problem) {
       const postState = postStateAfter(problem, deliverable.postState);
-      if (postState !== deliverable.postState) tx.deliverables.update(id, { postState });
+      if (postState === deliverable.postState) return;
+      tx.deliverables.update(id, { postState, ...(canChange && postState !== 'live' && change(null)) });
     },
   };
 }
+
+/** The lower count when the views have fallen during their validation: the post had it all the time. */
+const fallTo = (topUp: TopUp, { id: readingId, views, at }: LatestReading): TopUp => ({
+  ...topUp,
+  readingId,
+  views,
+  at,
+});
 
 interface Treasure {
   readonly deliverable: Deliverable;

@@ -5,6 +5,7 @@ import {
   DELIVERABLE_DECISION_DAYS,
   MAX_DELIVERABLES_PER_APPLICATION,
   MAX_UNPROVEN_VIEWS,
+  PLAUSIBLE_TIMES,
 } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
@@ -30,7 +31,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
   const { db, clock, caller } = call;
   const seen = await getOwnApplication(db, body.application_id, caller);
   requireApproved(seen, body, true);
-  requirePlausible(body.view_count);
+  requirePlausible(body.view_count, await db.readings.findMostViews(caller.uid));
   const post = await checkPost(call, body.url, seen.campaign.platforms);
 
   const submitted = await unitOfWork({ db }, async (tx) => {
@@ -115,10 +116,11 @@ function requireApproved(application: Application, body: Report, resubmits: bool
   }
 }
 
-/** Throws `invalid_input` for a count that needs evidence, which only a proof brings. */
-function requirePlausible(views: number): void {
-  if (views <= MAX_UNPROVEN_VIEWS) return;
-  const most = MAX_UNPROVEN_VIEWS.toLocaleString('en-US');
+/** Throws `invalid_input` for a count that needs evidence, which only a proof brings: far above the best of its creator's posts that was read. */
+function requirePlausible(views: number, best: number | null): void {
+  const bound = best === null ? MAX_UNPROVEN_VIEWS : best * PLAUSIBLE_TIMES;
+  if (views <= bound) return;
+  const most = bound.toLocaleString('en-US');
   const way = `Submit the treasure with ${most} views, and prove the rest once it is approved.`;
   throw invalidField('body.view_count', `More than ${most} views need a picture. ${way}`);
 }
@@ -171,6 +173,7 @@ function newDeliverable(
     countedReading: null,
     provenViews: null,
     acceptedBySilence: false,
+    acceptedViews: null,
     feedback: null,
     revisionInstructions: null,
     createdAt: now,

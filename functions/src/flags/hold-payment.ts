@@ -13,6 +13,8 @@ import { needsAdmin } from './score.ts';
 
 const MAX_SUMMARY = 500;
 
+const REFUSED_VIEWS = paymentHeld('Our team has looked at these views. They are not paid.');
+
 /**
  * Why a payment has to wait for an admin, in words for both sides; null when it need not. The first time opens the case of it. One that nobody has decided or
  * flagged by its day is granted here, with the next try to pay. A treasure is looked at anew unless its case is open. The payment of an application waits for
@@ -29,8 +31,9 @@ export async function findHold(
   return unitOfWork(deps, (tx) => holdOrLetGo(tx, ref, deliverableId, deps.clock.now()));
 }
 
-/** The treasure whose evidence a payment rests on that is still to be decided, or null. Reads at most 1. */
+/** The treasure whose evidence a payment rests on that is still to be decided or paid, or null. Reads at most 1. */
 async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
+  if (kind === 'reading') return (await db.readings.find(id))?.deliverableId ?? null;
   if (kind === 'deliverable') return (await db.deliverables.find(id))?.status === 'submitted' ? id : null;
   const proof = kind === 'proof' ? await db.proofs.find(id) : null;
   return proof?.status === 'pending' ? proof.deliverableId : null;
@@ -39,7 +42,11 @@ async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<st
 async function holdOrLetGo(tx: Tx, ref: PayableRef, deliverableId: string, now: Date): Promise<PaymentFailure | null> {
   const report = await tx.flagReports.find(deliverableId);
   const found = await tx.cases.find(caseIdOf('hold', ref.id));
-  if (!report || (found && caseLife.isFinal(found.status))) return null;
+  if (!report) return null;
+  if (found && caseLife.isFinal(found.status)) {
+    // Nobody decides on views that are paid by themselves but this admin.
+    return ref.kind === 'reading' && found.status === 'refused' ? REFUSED_VIEWS : null;
+  }
   if (found) {
     if (found.flag || now < holdEndsAt(found)) return toRefusal(found, report);
     closeCase(tx, found, 'granted', { adminId: null, reason: 'Nobody has decided in time', decidedAt: now });

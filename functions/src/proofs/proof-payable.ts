@@ -2,7 +2,8 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { reportOfProof } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
-import { factsOfDeliverable, recordProvenViews } from '../deliverables/deliverable-payable.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { factsOfDeliverable, recordProvenViews, REMOVED } from '../deliverables/deliverable-payable.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -21,7 +22,11 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     report: reportOfProof(deliverable, proof),
     decideBy,
     paymentProblem,
-    obstacle: () => (proofLife.can(status, 'verify') ? null : `This proof is ${status} and cannot become verified`),
+    shownViews: proof.reportedViewCount,
+    obstacle() {
+      if (!proofLife.can(status, 'verify')) return `This proof is ${status} and cannot become verified`;
+      return isRemoved(deliverable.postState) ? REMOVED : null;
+    },
     approve(tx, { feedback, now, post }) {
       if (!post) throw new Error(`The count of the proof ${id} was not accepted`);
       recordProvenViews(tx, deliverable, proof, post);

@@ -7,8 +7,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
 import { UNAVAILABLE, type PostAnswer, type PostToRead } from './providers/provider.ts';
 import { needsGrant, readPosts } from './read-posts.ts';
-import { readTreasure } from '../deliverables/record-reading.ts';
-import { lastReadingAt, nextAttemptAt, nextReadingAt } from './reading-times.ts';
+import { isStillDue, noteAnswer } from './note-answer.ts';
+import { lastReadingAt } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
@@ -37,9 +37,6 @@ function isLongOver(campaign: Campaign | undefined, now: Date): boolean {
   const last = campaign ? lastReadingAt(campaign) : now;
   return last !== null && last <= now;
 }
-
-const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
-  current?.dueAt?.getTime() === dueAt?.getTime();
 
 function stopWatching({ db }: Needs, watched: WatchedPost): Promise<void> {
   return unitOfWork({ db }, async (tx) => {
@@ -71,7 +68,7 @@ async function readGroup(deps: Needs, group: readonly WatchedPost[]): Promise<vo
   const answerOf = new Map(linked.map((watched, index) => [watched.deliverableId, answers[index]]));
   for (const watched of group) {
     const handle = accounts.get(watched.creatorId) ?? '';
-    await note(deps, watched, handle, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
+    await noteAnswer(deps, watched, handle, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
   }
   const read = answers.filter(({ problem }) => problem === null).length;
   log.info({ platform, due: group.length, read }, 'posts read');
@@ -93,43 +90,4 @@ async function ask(
   if (!answers.some(({ problem }) => problem === 'grant_ended')) return answers;
   const isStillGood = await renewRefused(deps, creatorId, granted);
   return isStillGood ? answers.map((answer) => (answer.problem === 'grant_ended' ? UNAVAILABLE : answer)) : answers;
-}
-
-/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 4, writes up to 4. */
-function note({ db, clock }: Needs, watched: WatchedPost, handle: string, answer: PostAnswer): Promise<void> {
-  return unitOfWork({ db }, async (tx) => {
-    const { deliverableId, applicationId, campaignId, creatorId, ownerId, dueAt, watchedSince } = watched;
-    if (!dueAt || !isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
-    const now = clock.now();
-    if (answer.problem === null) {
-      const { reading, publishedAt, authorId } = answer;
-      const read = await readTreasure(tx, deliverableId);
-      const id = tx.readings.addDue(
-        { ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId },
-        dueAt,
-      );
-      tx.watchedPosts.update(deliverableId, {
-        publishedAt,
-        authorId,
-        dueAt: nextReadingAt(watchedSince, now),
-        readAt: reading.at,
-        problem: null,
-        problemSince: null,
-        failures: 0,
-      });
-      read?.recordReading({ ...reading, id, handle }, publishedAt);
-      return;
-    }
-    const { problem } = answer;
-    const read = await readTreasure(tx, deliverableId);
-    const failures = problem === 'unavailable' ? watched.failures + 1 : 0;
-    const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
-    tx.watchedPosts.update(deliverableId, {
-      dueAt: problem === 'cannot_be_read' ? null : again,
-      problem,
-      problemSince: watched.problemSince ?? now,
-      failures,
-    });
-    read?.recordProblem(problem);
-  });
 }

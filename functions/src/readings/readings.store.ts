@@ -27,6 +27,17 @@ export class Readings extends storeOf('readings', PostReading, ({ id }) => id, {
     return id;
   }
 
+  /** The last reading of a treasure's post until a moment, or null. Reads at most 1. */
+  findLast(deliverableId: string, until: Date): Promise<PostReading | null> {
+    const ofPost = this.documents.where('deliverableId', '==', deliverableId).where('at', '<=', until);
+    return this.first(ofPost.orderBy('at', 'desc'));
+  }
+
+  /** The most views that a platform gave for a post of a creator's; null when none of them was read. Reads at most 1. */
+  async findMostViews(creatorId: string): Promise<number | null> {
+    return (await this.first(this.of(creatorId).orderBy('views', 'desc')))?.views ?? null;
+  }
+
   /** A page of a treasure's readings, latest first. Reads one document more than the page. */
   pageOf(deliverableId: string, page: PageWanted): Promise<Page<PostReading>> {
     const by = { field: 'at', direction: 'desc', read: ({ at }: PostReading) => at } as const;

@@ -1,6 +1,8 @@
 import { applicationProjections } from '../../../functions/src/applications/projections.ts';
 import { campaignProjections } from '../../../functions/src/campaigns/projections.ts';
 import { payoutProjections } from '../../../functions/src/payments/projections.ts';
+import type { WrittenEvent } from '../../../functions/src/platform/projections/projection.ts';
+import { openTopUp } from '../../../functions/src/deliverables/open-top-up.ts';
 import { updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
 import { updateCounters } from '../../../functions/src/platform/projections/tally.ts';
 import { inOrder, readBooks, type Books } from '../books.ts';
@@ -9,9 +11,13 @@ import type { Command } from './command.ts';
 
 type Reaction = readonly [what: string, run: (world: MoneyWorld) => Promise<void>];
 
-/** Returns the triggers that decide whether a loot is paid out or full, one for each document. */
-function reactionsTo({ payouts, applications, campaigns }: Books): Reaction[] {
+/** Returns the triggers that decide what is paid by itself, and whether a loot is paid out or full, one for each document. */
+function reactionsTo({ payouts, applications, campaigns, deliverables }: Books): Reaction[] {
   return [
+    ...inOrder(deliverables).map(({ id }): Reaction => [
+      `what the platform says of ${id} is looked at`,
+      ({ deps }) => openTopUp(deps, { params: { id } } as WrittenEvent),
+    ]),
     ...inOrder(payouts).map(({ id }): Reaction => [
       `counts follow ${id}`,
       ({ deps: { db } }) => updateCounters(db, payoutProjections, id),

@@ -73,6 +73,9 @@ export const runJob: Command = async (world, [who]) => {
     const isWaitedFor = [
       ...before.deliverables.filter(({ status }) => status === 'submitted'),
       ...before.proofs.filter(({ status }) => status === 'pending'),
+      ...before.deliverables.flatMap(({ campaignId: of, topUp }) =>
+        topUp ? [{ campaignId: of, decideBy: topUp.paysAt }] : [],
+      ),
     ].some((one) => one.campaignId === campaignId && millisOf(one.decideBy) > beganAt + MINUTE_MS);
     const isOwed = acceptedWork(before).some(
       (one) => one.campaignId === campaignId && isStillTried(one.paymentProblem, beganAt + MINUTE_MS),

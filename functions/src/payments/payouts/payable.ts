@@ -2,9 +2,9 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
-import type { ViewsReport } from '@doubloon/contract/payments/counted-posts.ts';
+import type { SourcedReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
-import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import type { CountOrigin, FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
@@ -19,9 +19,11 @@ export interface PayablesByKind {
   readonly deliverable: PayablePost<Deliverable>;
   readonly proof: PayablePost<Proof>;
   readonly application: Payable<Application>;
+  /** A platform's count of a treasure's post, by its reading, that is paid by itself. */
+  readonly reading: Payable<Deliverable>;
 }
 
-/** Identifies a payable: a deliverable, proof or application. */
+/** Identifies a payable: a deliverable, proof, application or reading. */
 export interface PayableRef<K extends keyof PayablesByKind = keyof PayablesByKind> {
   readonly kind: K;
   readonly id: string;
@@ -38,6 +40,7 @@ export type PayableFacts = Pick<
   | 'ownerId'
   | 'deliverableId'
   | 'proofId'
+  | 'readingId'
 >;
 
 /** How a payable was approved. */
@@ -46,6 +49,8 @@ export interface Acceptance {
   readonly now: Date;
   /** Its post as it is counted now; undefined when its count was not accepted, or it has none. */
   readonly post: CountedPost | undefined;
+  /** The count that was accepted; null when none was. */
+  readonly counted: CountOrigin | null;
 }
 
 /**
@@ -57,7 +62,9 @@ export interface Payable<Document = unknown> {
   readonly facts: PayableFacts;
   readonly isApproved: boolean;
   /** The view count of a post that its approval accepts; null where there is none. */
-  readonly report: ViewsReport | null;
+  readonly report: SourcedReport | null;
+  /** The count that its owner sees and names in a decision, which may be more than the approval accepts; null where there is none. */
+  readonly shownViews: number | null;
   /** When its decision is due; null without a deadline. */
   readonly decideBy: Date | null;
   /** Why it could not be paid when it was last accepted; null when that was not tried, or is no more. */
@@ -168,8 +175,8 @@ export async function requireApproval(
 }
 
 /** Throws `illegal_state` when a payable reports another count than its owner has seen. */
-export function requireSeen({ report }: Payable, kind: PayableRef['kind'], seenViews: number): void {
-  if (!report || report.views === seenViews) return;
+export function requireSeen({ shownViews }: Payable, kind: PayableRef['kind'], seenViews: number): void {
+  if (shownViews === null || shownViews === seenViews) return;
   throw illegalState(`The creator has changed this ${WORDS[kind].toLowerCase()}. Please look at it again.`);
 }
 
@@ -182,7 +189,9 @@ export function payableOf({
   applicationId,
   deliverableId,
   proofId,
-}: Pick<Payout, 'applicationId' | 'deliverableId' | 'proofId'>): PayableRef {
+  readingId,
+}: Pick<Payout, 'applicationId' | 'deliverableId' | 'proofId' | 'readingId'>): PayableRef {
+  if (readingId) return { kind: 'reading', id: readingId };
   if (proofId) return { kind: 'proof', id: proofId };
   if (deliverableId) return { kind: 'deliverable', id: deliverableId };
   return { kind: 'application', id: applicationId };

@@ -35,7 +35,7 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
       const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
-      const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.report?.views ?? null);
+      const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
       const receipt = computeReceipt(terms, posts, paid);
       const account = receipt.amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const problem =

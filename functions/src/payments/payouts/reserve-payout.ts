@@ -12,6 +12,7 @@ import { lapsePayout } from './live-payout.ts';
 import { move } from '../ledger/ledger.ts';
 import {
   getPayable,
+  type Acceptance,
   type Payable,
   type PayableFacts,
   type PayableRef,
@@ -61,20 +62,20 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   if (applicationFunds.livePayoutId) throw paymentInFlight();
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
   const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
-  const { posts, post } = acceptCount(applicationFunds, payable, acceptedViews);
+  const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
   const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
   const { amountCents } = receipt;
   if (amountCents === 0) {
     tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
     const payout = earlier && lapsePayout(tx, earlier, now);
-    return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post }), payout };
+    return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post, counted }), payout };
   }
   const account = await usableAccount(tx, facts.creatorId);
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const payout = newAttempt({ ...facts, id }, earlier, {
-    ...{ receipt, fromBalance, feedback, acceptedViews, now },
+    ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
   });
   const event = {
@@ -89,15 +90,17 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   return { kind: 'reserved', payout, source: campaignFunds };
 }
 
-/** The counted posts of an application after an approval, and the post whose count it has accepted. Silence accepts none. */
+/** The counted posts of an application after an approval, the post whose count it accepts, and where that comes from. Silence accepts none. */
 export function acceptCount(
   { posts: known }: Pick<ApplicationFunds, 'posts'>,
   { report }: Pick<Payable, 'report'>,
   acceptedViews: number | null,
-): { posts: CountedPost[]; post: CountedPost | undefined } {
-  if (!report || acceptedViews === null) return { posts: known, post: undefined };
+): { posts: CountedPost[] } & Pick<Acceptance, 'post' | 'counted'> {
+  if (!report || acceptedViews === null) return { posts: known, post: undefined, counted: null };
   const posts = acceptReport(known, report);
-  return { posts, post: posts.find(({ postKey }) => postKey === report.postKey) };
+  const { source, views, readingId, countedAt: at } = report;
+  const post = posts.find(({ postKey }) => postKey === report.postKey);
+  return { posts, post, counted: { source, at, views, readingId } };
 }
 
 /** Throws `illegal_state` unless the payout has failed, and since the attempt that its owner tries again has nothing come of it. */
@@ -138,14 +141,15 @@ function newAttempt(
   earlier: FullPayout | null,
   terms: { receipt: PayoutReceipt; now: Date } & Pick<
     FullPayout,
-    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews'
+    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom'
   >,
 ): FullPayout {
-  const { receipt, destination, fromBalance, feedback, acceptedViews, now } = terms;
+  const { receipt, destination, fromBalance, feedback, acceptedViews, countedFrom, now } = terms;
   return {
     ...facts,
     feedback,
     acceptedViews,
+    countedFrom,
     amountCents: receipt.amountCents,
     ...(earlier ? payoutLife.move(earlier, 'reserve') : payoutLife.start('reserved')),
     attempt: (earlier?.attempt ?? 0) + 1,

@@ -9,7 +9,6 @@ import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
-import { acceptCount } from './reserve-payout.ts';
 
 export interface Settlement {
   /** The attempt as it was sent. */
@@ -91,7 +90,9 @@ async function bookEnd(
     return { payout: store(freed, failed), payable: null };
   }
   const { id: transferId } = outcome.made;
-  const { posts, post: counted } = acceptCount(applicationFunds, payable ?? { report: null }, acceptedViews);
+  // As they were counted when the amount was set aside; its platform may have said more since.
+  const posts = acceptedViews === null ? applicationFunds.posts : payout.receipt.posts;
+  const accepted = payout.countedFrom ? posts.find(({ postKey }) => postKey === payable?.report?.postKey) : undefined;
   const settled = store(
     post('paid', 'paid', transferId),
     { ...payoutLife.move(payout, 'pay'), transferId, failure: null },
@@ -99,6 +100,9 @@ async function bookEnd(
   );
   return {
     payout: settled,
-    payable: payable && !payable.isApproved ? payable.approve(tx, { feedback, now, post: counted }) : payable,
+    payable:
+      payable && !payable.isApproved
+        ? payable.approve(tx, { feedback, now, post: accepted, counted: payout.countedFrom })
+        : payable,
   };
 }

@@ -89,6 +89,13 @@ describe('both sides of a payout', () => {
     }
   });
 
+  it('hear of what was paid by itself, which nobody has decided on', () => {
+    expect(heard({ status: 'paid', readingId: 'rdg_1' })).toEqual([
+      ['creator', 'payout_paid'],
+      ['owner', 'views_paid'],
+    ]);
+  });
+
   it('hear that money was taken back, of each time', () => {
     expect(heard({ status: 'paid', reversedCents: 100 })).toEqual([
       ['creator', 'payout_paid'],

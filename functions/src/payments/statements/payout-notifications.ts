@@ -18,9 +18,9 @@ function kindOfFailure(reason: string | undefined): 'payout_needs_account' | 'pa
   return reason !== undefined && CREATOR_ACTS.includes(reason) ? 'payout_needs_account' : 'payout_failed';
 }
 
-/** A creator is told of money that has arrived, both sides of failed attempts and reversals. */
+/** A creator is told of money that has arrived, and an owner when that was by itself; both sides of failed attempts and reversals. */
 export function payoutNotifications(payout: Payout): DueNotification[] {
-  const { campaignTitle: title, creatorName, reversedCents, failure, status, attempt, updatedAt } = payout;
+  const { campaignTitle: title, creatorName, reversedCents, failure, status, attempt, readingId, updatedAt } = payout;
   const { toCreator, toOwner } = toBothSides(payout, { title, creatorName });
   const when = { occasion: attempt, at: updatedAt };
   if (status === 'failed') {
@@ -31,6 +31,8 @@ export function payoutNotifications(payout: Payout): DueNotification[] {
   }
   const notifications: DueNotification[] = [];
   if (status === 'paid') notifications.push({ ...toCreator, kind: 'payout_paid', ...when });
+  // Nobody has decided on it.
+  if (status === 'paid' && readingId !== null) notifications.push({ ...toOwner, kind: 'views_paid', ...when });
   if (reversedCents > 0) {
     const reversed = { kind: 'payout_reversed', ...when, occasion: reversedCents } as const;
     notifications.push({ ...toCreator, ...reversed }, { ...toOwner, ...reversed });

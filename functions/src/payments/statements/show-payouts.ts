@@ -1,5 +1,5 @@
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
-import type { Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import type { CountOrigin, Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
@@ -57,6 +57,13 @@ export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params
   return toPayoutReceiptView(payout);
 };
 
+const toCountOriginView = ({ source, at, views, readingId }: CountOrigin) => ({
+  source,
+  at,
+  views,
+  reading_id: readingId,
+});
+
 /** A payout as both sides read it; `present` is what keeps it back now, null when that is mended. Pure. */
 export function toPayoutView(payout: Payout, present: PaymentFailure | null = payout.failure): PayoutView {
   const { failure } = payout;
@@ -80,6 +87,8 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
       mended: present === null,
       tried_until: failure.triedUntil,
     },
+    by_itself: payout.readingId !== null,
+    counted_from: payout.countedFrom && toCountOriginView(payout.countedFrom),
     counted_views: payout.receipt.countedViews,
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,

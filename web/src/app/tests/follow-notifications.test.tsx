@@ -125,6 +125,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
     { ...toProofs, subject: inPart(project, 'proofs') },
     { ...toProject(dialog('My Application')), application: { status: 'rejected' } },
   ],
+  views_paid: [toLoot(place('payouts'))],
   payout_paid: [toProject(place('payouts'))],
   payout_failed: toUnpaid,
   payout_reversed: toPayouts,

@@ -34,7 +34,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   content_revision_requested: ({ loot }) => `Your content for ${loot} needs a revision.`,
   treasure_approved: ({ loot }) => `Your treasure for ${loot} was approved.`,
   treasure_left_undecided: ({ loot }) =>
-    `A treasure for ${loot} was left undecided: its work is paid, and its views wait for a proof.`,
+    `A treasure for ${loot} was left undecided: its work is paid, its views are as their platform counts them or a proof shows.`,
   treasure_rejected: ({ loot }) => `Your treasure for ${loot} was rejected.`,
   treasure_revision_requested: ({ loot }) => `Your treasure for ${loot} needs a revision.`,
   proof_verified: ({ of }) => `Your proof of views${of} was verified.`,
@@ -47,6 +47,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   appeal_granted: ({ loot }) => `Your appeal about ${loot} was granted.`,
   appeal_refused: ({ loot }) => `Your appeal about ${loot} was declined.`,
   payout_paid: ({ loot }) => `You were paid for ${loot}.`,
+  views_paid: ({ loot }) => `More views of a treasure for ${loot} were paid.`,
   payout_failed: ({ loot }) => `A payout for ${loot} failed.`,
   payout_reversed: ({ loot }) => `Money paid out for ${loot} was taken back.`,
   payout_held: ({ loot }) => `Our team looks at a payment for ${loot} before it is made.`,

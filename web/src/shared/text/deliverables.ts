@@ -25,12 +25,14 @@ export const deliverablesText = {
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
   deliverText: viewsRule,
   /** Said of a count that nobody has decided on. */
-  leftUndecided: 'Left undecided, the work is approved and paid as with 0 counted views; your views wait for a proof.',
+  leftUndecided:
+    'Left undecided, the work is approved and paid as with 0 counted views. Your views are paid as their platform counts them, or else once a proof is accepted.',
   acceptedBySilence: {
     title: 'Approved because nobody decided in time',
     creator:
-      'The work is accepted and paid as with 0 counted views. Submit a proof: once the owner accepts it, your views are paid.',
-    owner: 'The work is accepted and paid as with 0 counted views. Its views are paid once you accept a proof of them.',
+      'The work is accepted and paid as with 0 counted views. Your views are paid as their platform counts them. Where we cannot read that, submit a proof: once the owner accepts it, your views are paid.',
+    owner:
+      'The work is accepted and paid as with 0 counted views. Its views are paid as their platform counts them, or else once you accept a proof of them.',
   },
   /** Said of a post that is older than the approval, or of unknown age. */
   noBaseline: {
@@ -62,7 +64,7 @@ export const deliverablesText = {
     revisionRequested: 'Revision requested successfully!',
     instructionsRequired: 'Please write what should be changed',
     afterDeadline:
-      'Left undecided, the work is approved and paid by itself after the deadline, as with 0 counted views. Its views wait for a proof.',
+      'Left undecided, the work is approved and paid by itself after the deadline, as with 0 counted views. Its views are paid as their platform counts them, or else once you accept a proof of them.',
   },
 } as const;
 

@@ -13,6 +13,8 @@ export function aPayoutOnTheWire(id: string, change: Record<string, unknown> = {
     currency: 'sgd',
     status: 'paid',
     failure: null,
+    by_itself: false,
+    counted_from: { source: 'reported', at: '2026-11-19T00:00:00.000Z', views: 5000, reading_id: null },
     counted_views: 5000,
     share_percent: 80,
     created_at: '2026-11-20T00:00:00.000Z',

@@ -22,6 +22,7 @@ const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   proof_verified: 'proofs',
   proof_rejected: 'proofs',
   proof_revision_requested: 'proofs',
+  views_paid: 'payouts',
   payout_paid: 'payouts',
   payout_failed: 'payouts',
   payout_reversed: 'payouts',

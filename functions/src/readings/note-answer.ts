@@ -1,0 +1,54 @@
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { PostAnswer } from './providers/provider.ts';
+import { nextAttemptAt, nextReadingAt } from './reading-times.ts';
+import { readTreasure } from '../deliverables/record-reading.ts';
+
+/** True when a post is due as it was: nobody has noted an answer meanwhile. */
+export const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
+  current?.dueAt?.getTime() === dueAt?.getTime();
+
+/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 6, writes up to 6. */
+export function noteAnswer(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  watched: WatchedPost,
+  handle: string,
+  answer: PostAnswer,
+): Promise<void> {
+  return unitOfWork({ db }, async (tx) => {
+    const { deliverableId, applicationId, campaignId, creatorId, ownerId, dueAt, watchedSince } = watched;
+    if (!dueAt || !isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
+    const now = clock.now();
+    if (answer.problem === null) {
+      const { reading, publishedAt, authorId } = answer;
+      const read = await readTreasure(tx, deliverableId, now);
+      const id = tx.readings.addDue(
+        { ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId },
+        dueAt,
+      );
+      tx.watchedPosts.update(deliverableId, {
+        publishedAt,
+        authorId,
+        dueAt: nextReadingAt(watchedSince, now),
+        readAt: reading.at,
+        problem: null,
+        problemSince: null,
+        failures: 0,
+      });
+      read?.recordReading({ ...reading, id, handle }, publishedAt);
+      return;
+    }
+    const { problem } = answer;
+    const read = await readTreasure(tx, deliverableId, now);
+    const failures = problem === 'unavailable' ? watched.failures + 1 : 0;
+    const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
+    tx.watchedPosts.update(deliverableId, {
+      dueAt: problem === 'cannot_be_read' ? null : again,
+      problem,
+      problemSince: watched.problemSince ?? now,
+      failures,
+    });
+    read?.recordProblem(problem);
+  });
+}

@@ -1,0 +1,75 @@
+import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
+import { linkAccount, storeDeliverable, storeReading } from '../support/fixtures.ts';
+import { stopClock } from '../support/moving-clock.ts';
+import { applyTo, buyCampaign, createPaidCreator } from '../support/paid-campaigns.ts';
+import { createPerson, unique } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+import { decideOverdue, now, pass, Posting, soon, VALIDATION } from '../support/posting.ts';
+import { definePost } from '../support/social-web.ts';
+import { readDue, storeWatched, tellOf } from '../support/watched-posts.ts';
+
+let owner: Person;
+let creator: Person;
+let posting: Posting;
+
+beforeAll(async () => {
+  stopClock();
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+beforeEach(async () => {
+  posting = await Posting.open(owner, creator);
+});
+
+describe('a creator who cheats', () => {
+  it('gets nothing for a post by another account than the linked one', async () => {
+    await definePost('twitter', posting.postId, {
+      author: unique('x').slice(0, 13),
+      views: 50_000,
+      publishedAt: soon(),
+    });
+    const times = { viewCount: 900_000, createdAt: now(), decideBy: now() };
+    const treasure = await storeWatched(posting.application, 'twitter', posting.postId, times);
+    await readDue();
+    await decideOverdue();
+    await tellOf(treasure);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    expect(await posting.shown(treasure)).toMatchObject({ latest_reading: null, post_state: 'unknown' });
+  });
+
+  it('gets nothing for views that cannot be looked at because the account is not linked any more', async () => {
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 5_100);
+    await deps().db.firestore.collection(COLLECTIONS.socialAccounts).doc(`${creator.uid}__twitter`).delete();
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    await linkAccount(creator, 'twitter', unique('h').slice(0, 13));
+    await pass(60);
+    expect(await posting.paid()).toBe(7000);
+    await linkAccount(creator, 'twitter', posting.handle);
+    await pass(60);
+    expect(await posting.paid()).toBe(8000);
+  });
+
+  it('cannot submit ten times the views of the best of their posts that was read', async () => {
+    const cheat = await createPaidCreator();
+    const name = unique('h').slice(0, 13);
+    await linkAccount(cheat, 'tiktok', name);
+    const { campaign: loot } = await buyCampaign(owner, { budget: 10_000 });
+    const joined = await applyTo(loot, cheat, { status: 'approved' });
+    const known = await storeDeliverable(joined, { status: 'approved' });
+    for (const views of [2_000, 300]) await storeReading(known, { views });
+    const report = (view_count: number) => reportOf(joined, tiktokUrl(name), { view_count });
+    const message =
+      'More than 20,000 views need a picture. Submit the treasure with 20,000 views, and prove the rest once it is approved.';
+    expect(await refuse(createDeliverable, report(20_001), cheat)).toMatchObject({
+      ...{ status: 422, details: [{ field: 'body.view_count', message }] },
+    });
+    await succeed(createDeliverable, report(20_000), cheat);
+  });
+});

@@ -1,0 +1,169 @@
+import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deps, succeed } from '../support/api.ts';
+import { stopClock } from '../support/moving-clock.ts';
+import { approve, createPaidCreator, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
+import { createPerson } from '../support/people.ts';
+import type { Person } from '../support/person.ts';
+import { decideOverdue, inDays, now, pass, Posting, VALIDATION } from '../support/posting.ts';
+import { changeCourse } from '../support/social-web.ts';
+import { tellOf } from '../support/watched-posts.ts';
+
+const DAY = 24 * 60;
+const OLD = new Date('2020-01-01T00:00:00Z');
+
+let owner: Person;
+let creator: Person;
+let posting: Posting;
+
+beforeAll(async () => {
+  stopClock();
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+beforeEach(async () => {
+  posting = await Posting.open(owner, creator);
+});
+
+describe('a platform’s count that pays more than was paid', () => {
+  it('is paid by itself once it was looked at for three days, once, and says where it comes from', async () => {
+    const treasure = await posting.accepted(500);
+    expect(await posting.paid()).toBe(7000);
+    expect(await posting.shown(treasure)).toMatchObject({ pays_at: null });
+    await posting.grow(treasure, 5_100);
+    const { pays_at: paysAt, latest_reading: read } = await posting.shown(treasure);
+    expect(paysAt).toEqual(inDays(3));
+    await pass(VALIDATION - 1);
+    expect(await posting.paid()).toBe(7000);
+    await pass(1);
+    await decideOverdue();
+    await tellOf(treasure);
+    await decideOverdue();
+    expect(await posting.paid()).toBe(8000);
+    expect(await posting.shown(treasure)).toMatchObject({ pays_at: null });
+    const query = { campaignId: posting.campaign.id };
+    const payouts = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query }, creator);
+    expect(payouts).toMatchObject([
+      { amount: 1000, status: 'paid', by_itself: true, treasure_id: treasure.id, counted_views: 5_100 },
+      { amount: 7000, by_itself: false, counted_from: { source: 'reported', views: 500, reading_id: null } },
+    ]);
+    expect(payouts[0]?.counted_from).toMatchObject({ source: 'platform', views: 5_100, at: read?.at });
+    expect(payouts[0]?.counted_from?.reading_id).toMatch(/^rdg_/);
+    await expectBalancedBooks(posting.campaign.id);
+  });
+
+  it('is followed by the next, and what falls afterwards takes nothing back', async () => {
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 1_100);
+    await posting.grow(treasure, 10_100);
+    await pass(VALIDATION - DAY);
+    expect(await posting.paid()).toBe(7500);
+    await tellOf(treasure);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(9000);
+    await changeCourse('twitter', posting.postId, 'fall', 9_000);
+    await posting.readAgain(treasure);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(9000);
+    expect(await posting.shown(treasure)).toMatchObject({ pays_at: null });
+    await expectBalancedBooks(posting.campaign.id);
+  });
+
+  it('that falls while it is looked at pays what is left of it', async () => {
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 12_000);
+    const { pays_at: paysAt } = await posting.shown(treasure);
+    await changeCourse('twitter', posting.postId, 'fall', 6_000);
+    await posting.readAgain(treasure);
+    expect(await posting.shown(treasure)).toMatchObject({ pays_at: paysAt });
+    await pass(VALIDATION - DAY);
+    expect(await posting.paid()).toBe(8000);
+  });
+
+  it('counts what has grown since the first reading of a post that is older than the approval', async () => {
+    const treasure = await posting.accepted(400_000, {}, OLD);
+    expect(await posting.paid()).toBe(7000);
+    await posting.grow(treasure, 401_200);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7500);
+  });
+
+  it('waits for money like any other payment when the budget has not enough', async () => {
+    const treasure = await posting.accepted(500);
+    await deps()
+      .db.firestore.collection(COLLECTIONS.campaignFunds)
+      .doc(posting.campaign.id)
+      .update({ 'balances.available': 100 });
+    await posting.grow(treasure, 12_000);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    expect(await posting.shown(treasure)).toMatchObject({
+      payment_problem: { reason: 'campaign_budget', must_act: 'owner' },
+    });
+  });
+
+  it('after the end of its campaign pays nothing, and before it is paid before the rest goes back', async () => {
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 1_000);
+    await succeed(closeCampaign, { params: { id: posting.campaign.id } }, owner);
+    await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
+    expect(await fundsOf(posting.campaign.id)).toMatchObject({ refundHold: 'decisions', refundRequest: null });
+    await posting.grow(treasure, 20_000);
+    await pass(VALIDATION);
+    await tellOf(treasure);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7500);
+    await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
+    expect(await fundsOf(posting.campaign.id)).toMatchObject({ refundRequest: { status: 'requested' } });
+    await expectBalancedBooks(posting.campaign.id);
+  });
+});
+
+describe('an owner’s decision on a treasure that was read', () => {
+  it('by silence pays for the work at once, and then by what the platform says, not by what was reported', async () => {
+    const treasure = await posting.delivered(1_200, { viewCount: 900_000, decideBy: now() });
+    await decideOverdue();
+    await tellOf(treasure);
+    expect(await posting.paid()).toBe(7000);
+    expect(await posting.shown(treasure)).toMatchObject({ accepted_by_silence: true, pays_at: inDays(3) });
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7500);
+    await expectBalancedBooks(posting.campaign.id);
+  });
+
+  it('pays for no more views than its platform says', async () => {
+    await posting.accepted(1_200, { viewCount: 900_000 });
+    expect(await posting.paid()).toBe(7500);
+    await expectBalancedBooks(posting.campaign.id);
+  });
+});
+
+describe('a post that was taken down or hidden', () => {
+  it.each(['delete', 'private'])('earns nothing meanwhile (%s), and goes on once it is back', async (course) => {
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 5_100);
+    await changeCourse('twitter', posting.postId, course);
+    await posting.readAgain(treasure);
+    expect(await posting.shown(treasure)).toMatchObject({ pays_at: null });
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    await changeCourse('twitter', posting.postId, 'back');
+    await posting.readAgain(treasure);
+    expect(await posting.shown(treasure)).toMatchObject({ post_state: 'live', pays_at: inDays(3) });
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(8000);
+  });
+
+  it('is not paid by its owner, by silence or for a proof either', async () => {
+    const treasure = await posting.delivered(1_200);
+    await changeCourse('twitter', posting.postId, 'delete');
+    await posting.readAgain(treasure);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 409 });
+    await pass(5 * DAY);
+    expect(await posting.paid()).toBe(0);
+    expect(await posting.shown(treasure)).toMatchObject({ status: 'submitted', post_state: 'gone' });
+  });
+});

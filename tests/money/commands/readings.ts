@@ -1,0 +1,75 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { socialAccountOf, HANDLE } from '../people.ts';
+import { noteAnswer } from '../../../functions/src/readings/note-answer.ts';
+import type { PostAnswer } from '../../../functions/src/readings/providers/provider.ts';
+import { inOrder, readBooks } from '../books.ts';
+import { pick, type MoneyWorld } from '../world.ts';
+import type { Command } from './command.ts';
+import { VIEWS } from './work.ts';
+
+const PROBLEMS = ['gone', 'private', 'not_author', 'grant_needed', 'unavailable'] as const;
+/** A post's date, older than every approval of a world and newer. */
+const DATES = [new Date('2020-01-01T00:00:00Z'), new Date('2030-01-01T00:00:00Z')];
+/** Of as many readings one gives no counts. */
+const PROBLEM_IN = 4;
+
+/** The platform is asked about a treasure's post: it says how often that was seen, or why it does not. */
+export const readPost: Command = async (world, [who, what, how]) => {
+  const deliverable = pick(inOrder((await readBooks(world.look)).deliverables), who);
+  if (!deliverable) return;
+  const { id } = deliverable;
+  const problem = how % PROBLEM_IN === PROBLEM_IN - 1 ? (pick(PROBLEMS, what) ?? 'gone') : null;
+  const views = pick(VIEWS, what) ?? 0;
+  const watched = watchOf(deliverable, world.deps.clock.now());
+  await world.look.collection(COLLECTIONS.watchedPosts).doc(id).set(watched);
+  const counts = { views, likes: null, comments: null, shares: null, source: 'platform' } as const;
+  const publishedAt = pick(DATES, Number(id.slice(-1))) ?? watched.watchedSince;
+  if (problem === null) world.said.set(id, (world.said.get(id) ?? new Set()).add(views));
+  const answer = (): PostAnswer =>
+    problem
+      ? { problem }
+      : { problem, reading: { at: world.deps.clock.now(), ...counts }, publishedAt, authorId: 'author' };
+  const isKnown = await world.attempt(`the platform says of ${id}: ${problem ?? `${views} views`}`, () =>
+    noteAnswer(world.deps, watched, HANDLE, answer()),
+  );
+  if (isKnown) await noteState(world, id);
+};
+
+/** Remembers since when a post is known to be removed, and until when it was. */
+async function noteState(world: MoneyWorld, id: string): Promise<void> {
+  const { deliverables } = await readBooks(world.look);
+  const state = deliverables.find((one) => one.id === id)?.postState ?? 'unknown';
+  const known = world.removals.find((one) => one.id === id && one.until === Infinity);
+  const now = world.now().getTime();
+  if (isRemoved(state) && !known) world.removals.push({ id, from: now, until: Infinity });
+  else if (known && !isRemoved(state)) known.until = now;
+}
+
+/** A creator unlinks the account that has posted, or links it again. */
+export const unlink: Command = async (world, [who]) => {
+  const account = socialAccountOf(who);
+  const document = world.look.collection(COLLECTIONS.socialAccounts).doc(`${account.uid}__${account.platform}`);
+  const isLinked = (await document.get()).exists;
+  if (isLinked) await document.delete();
+  else await document.set(account);
+  world.trace.push(`${account.uid} ${isLinked ? 'unlinks' : 'links'} the account`);
+};
+
+function watchOf(deliverable: Deliverable, now: Date): WatchedPost {
+  const { id, applicationId, campaignId, creatorId, ownerId, platform, postKey } = deliverable;
+  return {
+    ...{ deliverableId: id, applicationId, campaignId, creatorId, ownerId, platform },
+    postId: postKey.slice(platform.length + 1),
+    authorId: null,
+    publishedAt: null,
+    watchedSince: now,
+    dueAt: now,
+    readAt: null,
+    problem: null,
+    problemSince: null,
+    failures: 0,
+  };
+}
