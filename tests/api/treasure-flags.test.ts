@@ -109,9 +109,23 @@ describe('the flags of a treasure', () => {
 
   it('are found in a post under another address, and by another author', async () => {
     await watch(treasure.id, { problem: 'not_author', problemSince: hoursAgo(24) });
-    await watch(unique('dlv_'));
-    await watch(unique('dlv_'), { platform: 'youtube' });
-    await watch(unique('dlv_'), { publishedAt: hoursAgo(51) });
+    const latest = (views: number) => ({
+      ...{ id: unique('rdg_'), handle: 'h', at: now(), views, likes: null, comments: null, shares: null },
+      source: 'platform' as const,
+    });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.deliverables)
+      .doc(treasure.id)
+      .update({ latestReading: latest(900) });
+    const besides = async (views: number, changes: Partial<WatchedPost> = {}) => {
+      const other = await storeDeliverable(application, { status: 'approved', latestReading: latest(views) });
+      await watch(other.id, changes);
+    };
+    await besides(950);
+    // Another post of one thread.
+    await besides(300);
+    await besides(900, { platform: 'youtube' });
+    await besides(900, { publishedAt: hoursAgo(51) });
     expect((await reportOf())?.flags).toMatchObject([
       { name: 'other_author', evidence: { days: 1 } },
       { name: 'same_post', evidence: { treasures: 1 } },

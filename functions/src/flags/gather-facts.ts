@@ -6,6 +6,7 @@ import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract
 import type { Database } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
 import type { FlagFacts, SeenPicture } from './rule.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** Most of a creator's other posts that are looked at. */
 const MOST_POSTS = 50;
@@ -35,7 +36,7 @@ export async function gatherFacts(db: Database, deliverable: Deliverable, now: D
     readings: readings.items.filter(({ source }) => READ.has(source)).toReversed(),
     report: reportOf(deliverable, latestProof),
     seenPictures: latestProof ? await findSeen(db, latestProof) : [],
-    samePosts: watched ? otherPosts.filter((other) => isSamePost(watched, other)).length : 0,
+    samePosts: watched ? await countSamePosts(db, deliverable, watched, otherPosts) : 0,
     otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
     registeredAt: user?.createdAt ?? null,
     linkedAt: account?.verifiedAt ?? null,
@@ -73,8 +74,25 @@ async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture
   return seen;
 }
 
+/** Treasures of the creator whose post was published with this one and has as many views, but is called otherwise: posts of one thread share the second only. */
+async function countSamePosts(
+  db: Database,
+  { latestReading }: Deliverable,
+  watched: WatchedPost,
+  others: readonly WatchedPost[],
+): Promise<number> {
+  const alike = others.filter((other) => isPublishedWith(watched, other));
+  const treasures = await db.deliverables.findAll(alike.map(({ deliverableId }) => deliverableId));
+  return treasures.filter((other) => areAlike(latestReading, other.latestReading)).length;
+}
+
+const areAlike = (one: Deliverable['latestReading'], other: Deliverable['latestReading']): boolean =>
+  one !== null &&
+  other !== null &&
+  Math.abs(one.views - other.views) * 100 <= THRESHOLDS.samePost.percent * Math.max(one.views, other.views);
+
 /** True when two posts of one creator were published at the same second of the same platform, but are called otherwise. */
-function isSamePost(post: WatchedPost, other: WatchedPost): boolean {
+function isPublishedWith(post: WatchedPost, other: WatchedPost): boolean {
   return (
     post.platform === other.platform &&
     post.postId !== other.postId &&

@@ -30,6 +30,8 @@ export const THRESHOLDS = {
   reportedApart: { percent: 5, hours: 24 },
   /** Bits of 256 in which a picture may differ from one of somebody else, and the weight of a file of the creator's own. */
   pictureSeen: { bits: 10, ownWeight: 30 },
+  /** Percent by which the latest counts of one post under two addresses differ at most. */
+  samePost: { percent: 10 },
   /** Days since the creator has registered or linked the account. */
   youngAccount: { days: 7 },
   /** As many posts, and the percent of them that is gone or private. */

@@ -26,7 +26,7 @@ export const samePost: Rule = ({ samePosts }) => {
   if (samePosts === 0) return null;
   return flagOf('same_post', {
     evidence: { treasures: samePosts },
-    forAdmins: `${figure(samePosts)} other ${samePosts === 1 ? 'treasure was' : 'treasures were'} published at the same second by this account: the post may be delivered under two addresses.`,
+    forAdmins: `${figure(samePosts)} other ${samePosts === 1 ? 'treasure was' : 'treasures were'} published at the same second by this account, with as many views: the post may be delivered under two addresses.`,
     forPerson: 'The post looks like one that was delivered before.',
   });
 };
