@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { readViews, reportedViews } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -63,6 +65,7 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
 
 function Evidence({ evidence }: { evidence: EvidenceView }) {
   const { flags, score, treasure, creator, owner } = evidence;
+  const read = readViews(treasure);
   return (
     <Stack gap="5">
       <Facts
@@ -70,7 +73,8 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
         facts={[
           ['Score', `${score} of 100`],
           ['Post', <ExternalLink key="post" href={treasure.url} />],
-          ['Reported', formatNumber(treasure.view_count)],
+          ['Views', read && <SourcedViews key="views" known={read} />],
+          ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
           ...[creator, owner].map((side, index) => [index === 0 ? 'Creator' : 'Owner', sideOf(side)] as const),
         ]}
       />

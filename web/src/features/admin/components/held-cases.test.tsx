@@ -31,7 +31,16 @@ const evidence = {
     { name: 'low_engagement', weight: 35, evidence: { views: 9_000 }, sentence: '9,000 views have 1 like.' },
   ],
   score: 60,
-  treasure: aDeliverableOnTheWire(),
+  treasure: aDeliverableOnTheWire({
+    latest_reading: {
+      at: since.toISOString(),
+      views: 9_000,
+      likes: 1,
+      comments: null,
+      shares: null,
+      source: 'platform',
+    },
+  }),
   approved_at: since.toISOString(),
   readings: [0, 9_000].map((views, hour) => ({
     at: new Date(since.getTime() + hour * 3_600_000).toISOString(),
@@ -51,6 +60,8 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(dialog.getByText('9,000 views have 1 like.')).toBeVisible();
   expect(dialog.getByText(/1 payout$/)).toBeVisible();
   expect(dialog.getByText('has left, 12 payouts')).toBeVisible();
+  expect(dialog.getByText(/^Read from TikTok /)).toBeVisible();
+  expect(dialog.getByText(/^Reported by the creator /)).toBeVisible();
   const table = within(dialog.getByRole('table', { name: 'Views as they were read' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(dialog.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();

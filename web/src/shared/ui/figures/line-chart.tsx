@@ -29,59 +29,15 @@ export const LINE_CHART_HEIGHT = { base: '17.5rem', md: '16rem' };
 const MOMENT_COLORS = ['seaText', 'coralText'] as const;
 
 /** How a value went over time, with events and a level to compare with, and an equal table for screen readers. */
-export function LineChart({ title, points, moments, level, format }: LineChartProps) {
+export function LineChart({ title, ...drawn }: LineChartProps) {
+  const { points, moments, level, format } = drawn;
   const titleId = useId();
-  const { from, to } = span(points, moments);
-  const highest = Math.max(1, level?.value ?? 0, ...points.map(({ value }) => value));
-  const share = (at: Date) => Math.max(0, (at.getTime() - from) / (to - from));
-  const x = (at: Date) => EDGE + share(at) * (WIDTH - 2 * EDGE);
-  const y = (value: number) => EDGE + (1 - value / highest) * (HEIGHT - 2 * EDGE);
-  const line = points.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join(' ');
-  const [first] = points;
-  const last = points.at(-1);
   return (
     <chakra.figure margin="0" aria-labelledby={titleId} minHeight={LINE_CHART_HEIGHT}>
-      <chakra.p id={titleId} textStyle="hint">
+      <chakra.p id={titleId} textStyle="hint" marginBottom="2">
         {title}
       </chakra.p>
-      <div aria-hidden>
-        <chakra.p color="muted" fontSize="xs" textStyle="figure" marginTop="2">
-          {format(highest)}
-        </chakra.p>
-        <chakra.svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          width="full"
-          height="7.5rem"
-          borderBottomWidth="1px"
-          borderColor="controlLine"
-        >
-          {first && last && (
-            <chakra.path
-              d={`${line} V${HEIGHT} H${x(first.at)} Z`}
-              color="accent"
-              fill="currentColor"
-              stroke="none"
-              opacity="0.18"
-            />
-          )}
-          {level && <Line color="muted" dashed d={`M0 ${y(level.value)} H${WIDTH}`} />}
-          {moments.map(({ name, at }, index) => (
-            <Line key={name} color={colorOf(index)} d={`M${x(at)} 0 V${HEIGHT}`} />
-          ))}
-          <Line color="accent" d={points.length === 1 ? `${line} h0.01` : line} thick />
-        </chakra.svg>
-        <chakra.div display="flex" justifyContent="space-between" gap="3" color="muted" fontSize="xs" marginTop="1.5">
-          <span>{formatDate(new Date(from))}</span>
-          <span>{formatDate(new Date(to))}</span>
-        </chakra.div>
-        <Wrap gap="4" rowGap="1" marginTop="2" fontSize="xs" color="muted">
-          {moments.map(({ name, at }, index) => (
-            <Key key={name} color={colorOf(index)} text={`${name} ${formatDate(at)}`} />
-          ))}
-          {level && <Key color="muted" dashed text={`${level.name}: ${format(level.value)}`} />}
-        </Wrap>
-      </div>
+      <LineDrawing {...drawn} />
       <VisuallyHidden as="div">
         <table>
           <caption>{title}</caption>
@@ -107,6 +63,57 @@ export function LineChart({ title, points, moments, level, format }: LineChartPr
         </table>
       </VisuallyHidden>
     </chakra.figure>
+  );
+}
+
+/** The drawing of a `LineChart` with its scale and legend; hidden from screen readers, whom a table beside it tells. */
+export function LineDrawing({ points, moments, level, format }: Omit<LineChartProps, 'title'>) {
+  const { from, to } = span(points, moments);
+  const highest = Math.max(1, level?.value ?? 0, ...points.map(({ value }) => value));
+  const share = (at: Date) => Math.max(0, (at.getTime() - from) / (to - from));
+  const x = (at: Date) => EDGE + share(at) * (WIDTH - 2 * EDGE);
+  const y = (value: number) => EDGE + (1 - value / highest) * (HEIGHT - 2 * EDGE);
+  const line = points.map(({ at, value }, index) => `${index === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join(' ');
+  const [first] = points;
+  return (
+    <div aria-hidden>
+      <chakra.p color="muted" fontSize="xs" textStyle="figure">
+        {format(highest)}
+      </chakra.p>
+      <chakra.svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        width="full"
+        height="7.5rem"
+        borderBottomWidth="1px"
+        borderColor="controlLine"
+      >
+        {first && (
+          <chakra.path
+            d={`${line} V${HEIGHT} H${x(first.at)} Z`}
+            color="accent"
+            fill="currentColor"
+            stroke="none"
+            opacity="0.18"
+          />
+        )}
+        {level && <Line color="muted" dashed d={`M0 ${y(level.value)} H${WIDTH}`} />}
+        {moments.map(({ name, at }, index) => (
+          <Line key={name} color={colorOf(index)} d={`M${x(at)} 0 V${HEIGHT}`} />
+        ))}
+        <Line color="accent" d={points.length === 1 ? `${line} h0.01` : line} thick />
+      </chakra.svg>
+      <chakra.div display="flex" justifyContent="space-between" gap="3" color="muted" fontSize="xs" marginTop="1.5">
+        <span>{formatDate(new Date(from))}</span>
+        <span>{formatDate(new Date(to))}</span>
+      </chakra.div>
+      <Wrap gap="4" rowGap="1" marginTop="2" fontSize="xs" color="muted">
+        {moments.map(({ name, at }, index) => (
+          <Key key={name} color={colorOf(index)} text={`${name} ${formatDate(at)}`} />
+        ))}
+        {level && <Key color="muted" dashed text={`${level.name}: ${format(level.value)}`} />}
+      </Wrap>
+    </div>
   );
 }
 
