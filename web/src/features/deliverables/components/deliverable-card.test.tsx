@@ -32,11 +32,8 @@ describe('DeliverableCard', () => {
   it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
     show({ status: 'approved', view_count: 5000, ...aProofOf(12_000), baseline_views: 1000 });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts.slice(0, 3)).toEqual([
-      expect.stringMatching(/^12,000From accepted proof, on Sep/),
-      expect.stringMatching(/^5,000Reported by the creator /),
-      '11,000',
-    ]);
+    expect(facts.slice(0, 2)).toEqual([expect.stringMatching(/^12,000From accepted proof, on Sep/), '11,000']);
+    expect(facts.at(-1)).toMatch(/^5,000Reported by the creator /);
   });
 
   it('says what the rule about counted views means for this post', () => {
@@ -97,7 +94,7 @@ describe('DeliverableCard', () => {
     show({ ...aReadingOf(7000) });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts[0]).toMatch(/^7,000Read from TikTok on Sep 20/);
-    expect(facts[1]).toMatch(/^5,000Reported by the creator /);
+    expect(facts.at(-1)).toMatch(/^5,000Reported by the creator /);
   });
 
   it('says when new views are paid by themselves, and calls none counted before', () => {

@@ -1,7 +1,7 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { countedViews, latestViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
@@ -60,6 +60,8 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
   const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
   const { payment_problem: problem, baseline_views: before, pays_at: paysAt } = deliverable;
   const views = latestViews(deliverable);
+  // Decided once: nothing moves when the first reading arrives.
+  const [showsReported] = useState(views.source !== 'reported');
   return (
     <Card as="article">
       <Wrap justifyContent="space-between" gap="3" marginBottom="4">
@@ -70,10 +72,6 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
         facts={[
           ['Views', <SourcedViews key="v" known={views} />],
           [
-            'First reported',
-            views.source === 'reported' ? null : <SourcedViews key="f" known={reportedViews(deliverable)} />,
-          ],
-          [
             countedLabel(deliverable),
             before !== 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
           ],
@@ -82,6 +80,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
             'Decision by',
             deliverable.status === 'submitted' ? <DateText key="d" value={deliverable.decide_by} /> : null,
           ],
+          ['First reported', showsReported ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null],
         ]}
       />
       {deliverable.status !== 'rejected' && (

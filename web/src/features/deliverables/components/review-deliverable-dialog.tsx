@@ -4,6 +4,7 @@ import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-op
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { useState } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { PostEmbed } from './post-embed.tsx';
 import { RemovedPost } from './removed-post.tsx';
@@ -57,6 +58,8 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
 export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
   const { treasure_id: id, status, view_count: views, platform } = deliverable;
   const read = readViews(deliverable);
+  // Decided once: nothing on the open dialog moves when the first reading arrives.
+  const [showsRead] = useState(read !== null);
   const proven = provenViews(deliverable);
   const waitsForAdmin = deliverable.author_check === 'needs_admin';
   return (
@@ -69,7 +72,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       url={deliverable.url}
       badge={<DeliverableStatusBadge status={status} />}
       facts={[
-        ['Views', read && <SourcedViews key="v" known={read} />],
+        ['Views', read && showsRead ? <SourcedViews key="v" known={read} /> : null],
         ['Reported views', <SourcedViews key="r" known={reportedViews(deliverable)} />],
         ['Proven since', proven && <SourcedViews key="s" known={proven} />],
         ['Platform', platformLabel(platform)],
