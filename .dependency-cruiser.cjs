@@ -15,6 +15,7 @@ const DOMAIN_ORDER = [
     'system',
     'presence',
     'drafts',
+    'records',
     'cases',
     'stores',
     'reviews',

@@ -22,6 +22,7 @@ import * as presence from './presence/operations.ts';
 import * as proofs from './proofs/operations.ts';
 import * as readings from './readings/operations.ts';
 import * as notifications from './notifications/operations.ts';
+import * as records from './records/operations.ts';
 import * as reviews from './reviews/operations.ts';
 import { isOperation, type Operation } from './shared/operation.ts';
 import * as socialOauth from './social-accounts/oauth-operations.ts';
@@ -51,6 +52,7 @@ export const DOMAIN_OPERATIONS = {
   drafts,
   presence,
   stores,
+  records,
   reviews,
   followers,
   affiliates,

@@ -10,7 +10,7 @@ import { traceRequests } from './platform/http/request-context.ts';
 import { apiHeaders, onlyTheSite } from './platform/http/security-headers.ts';
 import { documentationRouter } from './system/documentation.ts';
 
-/** The whole API as an Express app, below `/api`, and the pages of loots and stores. */
+/** The whole API as an Express app, below `/api`, and the pages of loots, stores and brands. */
 export function createApp(deps: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');

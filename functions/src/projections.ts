@@ -8,7 +8,12 @@ import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
 import { checkoutProjections, fundsProjections, payoutProjections } from './payments/projections.ts';
-import { type CounterPlace, campaignCounters, dashboardCounters } from './platform/projections/counters.ts';
+import {
+  type CounterPlace,
+  campaignCounters,
+  dashboardCounters,
+  recordCounters,
+} from './platform/projections/counters.ts';
 import { defineProjections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
 import { socialAccountProjections } from './readings/grants/follow-account.ts';
@@ -46,5 +51,6 @@ export const COUNTER_PLACES: readonly CounterPlace[] = [
   dashboardCounters,
   linkCounters,
   readCounters,
+  recordCounters,
   storeCounters,
 ];

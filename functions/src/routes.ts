@@ -17,6 +17,7 @@ import * as mailedCodes from './auth/mailed-codes.ts';
 import * as profile from './auth/profile.ts';
 import * as register from './auth/register.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
+import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
 import * as cases from './cases/cases.ts';
@@ -51,6 +52,7 @@ import * as presence from './presence/presence.ts';
 import * as showProofs from './proofs/show-proofs.ts';
 import * as writeProof from './proofs/write-proof.ts';
 import * as showReadings from './readings/show-readings.ts';
+import * as showRecords from './records/show-records.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as linkAccounts from './social-accounts/link-accounts.ts';
 import * as finishOauth from './social-accounts/oauth/finish-oauth.ts';
@@ -85,7 +87,7 @@ export const ROUTES = [
   ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes }),
   ...routes(of.users, { ...userProfile, ...verification }),
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
-  ...routes(of.campaigns, { ...showCampaigns, ...writeCampaign, ...moveCampaign, ...showPaidCampaign }),
+  ...routes(of.campaigns, { ...showCampaigns, ...showBrand, ...writeCampaign, ...moveCampaign, ...showPaidCampaign }),
   ...routes(of.applications, { ...applications, ...applicationPayable }),
   ...routes(of.deliverables, { ...writeDeliverable, ...showDeliverables, ...decideDeliverable }),
   ...routes(of.proofs, { ...writeProof, ...showProofs }),
@@ -97,6 +99,7 @@ export const ROUTES = [
   ...routes(of.drafts, drafts),
   ...routes(of.presence, presence),
   ...routes(of.stores, { ...showStores, ...changeStore, ...storeSettings }),
+  ...routes(of.records, showRecords),
   ...routes(of.reviews, reviews),
   ...routes(of.followers, following),
   ...routes(of.affiliates, affiliateLinks),

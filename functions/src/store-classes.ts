@@ -29,6 +29,7 @@ import { ProofPicturesStore } from './proofs/proof-pictures.ts';
 import { Proofs } from './proofs/proofs.store.ts';
 import { SocialGrants } from './readings/grants/grants.store.ts';
 import { Readings, WatchedPosts } from './readings/readings.store.ts';
+import { Records } from './records/records.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';
 import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
 import { SocialAccounts, SocialHandles, VerificationCodes } from './social-accounts/social-accounts.store.ts';
@@ -75,6 +76,7 @@ export const STORE_CLASSES = {
   rateLimits: RateLimits,
   readMarks: ReadMarks,
   readings: Readings,
+  records: Records,
   reviews: Reviews,
   sessionEnds: SessionEnds,
   signInAttempts: SignInAttempts,

@@ -1,5 +1,7 @@
 import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { type AdminCase, AppealSubjectType } from '@doubloon/contract/cases/case.ts';
+import { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
 import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
@@ -26,6 +28,7 @@ const application = applicationDocument({ campaignId: campaign.id, creatorId: CR
 const deliverable = deliverableDocument(application, { id: 'd1' });
 const creatorId = fc.constantFrom(CREATOR, 'another');
 const count = fc.nat({ max: 9 });
+const decidedAt = fc.option(fc.date({ min: application.createdAt, max: application.decideBy, noInvalidDate: true }));
 const linkId = fc.constantFrom('ada__creator', 'bob__creator');
 
 const one = <T>(document: fc.Arbitrary<T>): fc.Arbitrary<readonly unknown[]> => document.map((found) => [found]);
@@ -41,6 +44,21 @@ const notification: Omit<Notification, 'readAt'> = {
   expiresAt: at,
 };
 
+const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
+  id: 'case1',
+  kind: 'appeal',
+  campaignId: campaign.id,
+  subjectId: deliverable.id,
+  ownerId: OWNER,
+  campaignTitle: application.campaignTitle,
+  openedBy: CREATOR,
+  summary: 'It is as the brief asks.',
+  amountCents: null,
+  decision: null,
+  flag: null,
+  createdAt: at,
+};
+
 /** Documents that count together, in any state, of every collection that numbers are derived from. */
 export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<readonly unknown[]>>> = {
   [COLLECTIONS.campaigns]: one(
@@ -53,7 +71,9 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
       .record({
         status: fc.constantFrom(...ApplicationStatus.options),
         creatorId,
-        decidedAt: fc.option(fc.date({ min: application.createdAt, max: application.decideBy, noInvalidDate: true })),
+        decidedAt,
+        earlierAcceptances: fc.nat({ max: 3 }),
+        freedAt: fc.option(fc.constant(application.decideBy)),
       })
       .map((fields) => applicationDocument({ ...application, ...fields })),
   ),
@@ -63,14 +83,24 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         status: fc.constantFrom(...DeliverableStatus.options),
         platform: fc.constantFrom('tiktok' as const, 'youtube' as const),
         viewCount: fc.nat({ max: 50_000 }),
+        decidedAt,
+        deliverBy: fc.option(fc.constantFrom(application.createdAt, new Date(0))),
       }),
       { minLength: 1, maxLength: 4 },
     )
     .map((listed) => listed.map((fields, index) => deliverableDocument(application, { id: `d${index}`, ...fields }))),
   [COLLECTIONS.proofs]: one(
     fc
-      .record({ status: fc.constantFrom(...ProofStatus.options) })
+      .record({ status: fc.constantFrom(...ProofStatus.options), decidedAt })
       .map((fields) => proofDocument(deliverable, { id: 'prf1', ...fields })),
+  ),
+  [COLLECTIONS.cases]: one(
+    fc
+      .record({
+        status: fc.constantFrom(...CaseStatus.options),
+        subjectType: fc.option(fc.constantFrom(...AppealSubjectType.options)),
+      })
+      .map((fields) => ({ ...appeal, ...fields })),
   ),
   [COLLECTIONS.payouts]: one(
     fc

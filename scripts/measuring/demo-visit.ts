@@ -25,7 +25,7 @@ export async function findDemoIds(api: DemoApi, owner: DemoPerson, creator: Demo
   const applications = await api.call(listOwnApplications, { query: {} }, creator);
   const approved = applications.find(({ status }) => status === 'approved');
   if (!campaign || !approved) throw new Error('The demo data has no loot or no approved application');
-  return { campaignId: campaign.id, applicationId: approved.id, creatorId: creator.uid };
+  return { campaignId: campaign.id, applicationId: approved.id, creatorId: creator.uid, ownerId: owner.uid };
 }
 
 /** Returns the stored data of a browser in which somebody is signed in. */

@@ -5,8 +5,9 @@ export type Visitor = 'visitor' | 'owner' | 'creator' | 'admin';
 export interface DemoIds {
   campaignId: string;
   applicationId: string;
-  /** The creator's uid. */
+  /** Their uids. */
   creatorId: string;
+  ownerId: string;
 }
 
 export interface MeasuredScreen {
@@ -44,6 +45,13 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     as: 'visitor',
     path: ({ creatorId }) => `/store/${creatorId}`,
     shows: '4.8 (4 reviews)',
+    isPublic: true,
+  },
+  {
+    screen: 'brand',
+    as: 'visitor',
+    path: ({ ownerId }) => `/brand/${ownerId}`,
+    shows: 'Open loots',
     isPublic: true,
   },
   { screen: 'not-found', as: 'visitor', path: at('/nothing/here'), shows: 'on none of our maps' },

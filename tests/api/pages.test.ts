@@ -118,6 +118,8 @@ describe('the page of a loot', () => {
       '/loot/a/b',
       '/loot',
       '/store/',
+      '/brand',
+      '/brand/a/b',
     ]) {
       const answer = await open(path);
       const html = await answer.text();
@@ -202,6 +204,28 @@ describe('the page of a store', () => {
     const answer = await open('/store/my-store');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(SHELL);
+  });
+});
+
+describe('the page of a brand', () => {
+  it('says who it is, and brings what its visitors ask first', async () => {
+    const person = await createPerson('business_owner');
+    const at = `/brand/${person.uid}`;
+    expect(await (await open(at)).text()).toContain(`content="${person.name} pays creators for content on Doubloon."`);
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ bio: HOSTILE });
+    const html = await (await open(at)).text();
+    expect(html).toContain(`<title>${person.name} · Doubloon</title>`);
+    expect(html).toContain('<meta property="og:type" content="profile">');
+    expect(html).not.toContain('<script>alert');
+    const { body } = await callRaw('GET', `/brands/${person.uid}`);
+    expect(answersOf(html)).toEqual({ [`/brands/${person.uid}`]: { json: body } });
+  });
+
+  it('is not there for people who are no owners', async () => {
+    const creator = await createPerson('content_creator');
+    const answer = await open(`/brand/${creator.uid}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<title>Brand Not Found · Doubloon</title>');
   });
 });
 

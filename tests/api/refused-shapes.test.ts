@@ -7,7 +7,7 @@ const DOCUMENTATION = [
   ...['/openapi.json', '/docs', '/docs/start.js', '/docs/assets/swagger-ui.css', '/docs/assets/nothing.css'],
 ];
 /** Beside the API, not below it. */
-const PAGES = ['/loot/cmp_1', '/loot/a/b', '/loot', '/store/lina', '/store/my-store', '/store/'].map(
+const PAGES = ['/loot/cmp_1', '/loot/a/b', '/loot', '/store/lina', '/store/my-store', '/store/', '/brand/kopi'].map(
   (path) => `/..${path}`,
 );
 

@@ -118,7 +118,7 @@ describe('hosting', () => {
     }
   });
 
-  it.each(['/api/health', '/api/users/a.b', paths.loot('a.b'), paths.store('lina.tan')])(
+  it.each(['/api/health', '/api/users/a.b', paths.loot('a.b'), paths.store('lina.tan'), paths.brand('kopi')])(
     'leaves it to the function who may keep %s',
     async (path) => {
       expect(await ask(path)).toEqual({ status: 200, body: 'the function', kept: 'private, no-store' });

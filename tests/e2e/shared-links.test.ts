@@ -46,6 +46,7 @@ test('What does not exist is not found, for search engines too', async ({ openVi
   for (const [path, title] of [
     ['/loot/nothing', 'Loot Not Found'],
     ['/store/nobody', 'Creator Not Found'],
+    ['/brand/nobody', 'Brand Not Found'],
     ['/loot/nothing/at-all', 'Page Not Found'],
   ] as const) {
     const answer = await page.goto(path);

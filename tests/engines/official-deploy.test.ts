@@ -165,7 +165,7 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     const api = { serviceId: 'api', region: 'asia-southeast1' };
     const answered = converted.rewrites.filter(({ run }) => run);
     expect(answered.map(({ glob, run }) => [glob, run])).toEqual(
-      ['/api/**', '/loot/**', '/store/**'].map((glob) => [glob, api]),
+      ['/api/**', '/loot/**', '/store/**', '/brand/**'].map((glob) => [glob, api]),
     );
     const ofScript = converted.headers.filter(({ regex }) => regex !== undefined && new RegExp(regex).test(SCRIPT));
     expect(ofScript.map(({ headers }) => headers)).toEqual([

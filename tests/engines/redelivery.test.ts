@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
+import { PersonRecord } from '@doubloon/contract/records/record.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -98,6 +99,7 @@ async function deliverAgain(seed: number): Promise<number> {
 
 const HOLDERS = [
   COLLECTIONS.dashboards,
+  COLLECTIONS.records,
   COLLECTIONS.campaigns,
   COLLECTIONS.publicCampaigns,
   COLLECTIONS.stores,
@@ -113,7 +115,9 @@ async function derivedDocuments(): Promise<Record<string, object>> {
     found
       .flatMap(({ docs }) => docs)
       .map((document) => {
-        const isDashboard = document.ref.parent.id === COLLECTIONS.dashboards;
+        const { id: holder } = document.ref.parent;
+        if (holder === COLLECTIONS.records) return [document.ref.path, PersonRecord.parse(document.data())];
+        const isDashboard = holder === COLLECTIONS.dashboards;
         const data = isDashboard ? { ...Dashboard.parse(document.data()), notifications: null } : document.data();
         return [document.ref.path, data];
       }),

@@ -6,6 +6,7 @@ import type { Database } from '../../functions/src/platform/database/database.ts
 const DERIVED: readonly CollectionName[] = [
   COLLECTIONS.tallies,
   COLLECTIONS.dashboards,
+  COLLECTIONS.records,
   COLLECTIONS.notifications,
   COLLECTIONS.affiliateSignUps,
   COLLECTIONS.publicCampaigns,

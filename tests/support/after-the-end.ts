@@ -51,6 +51,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   messageUploads: 'kept',
   reviews: 'kept',
   dashboards: 'kept',
+  records: 'kept',
   tallies: 'kept',
   accountDeletions: 'kept',
   // Until no token of the account can be left.

@@ -126,7 +126,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['content.decideBy', 'content.decidedAt', 'completedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
-      ...['paymentProblem.acceptedViews', 'paymentLostAt', 'deliverBy', 'freedAt'],
+      ...['paymentProblem.acceptedViews', 'paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances'],
     ],
   },
   deliverables: {
@@ -144,6 +144,8 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['topUp.paymentProblem.ofPayout', 'topUp.paymentProblem.endedAt'],
       ...['countedReading.id', 'countedReading.views', 'countedReading.at'],
       ...['acceptedBySilence', 'acceptedViews', 'paymentProblem.acceptedViews'],
+      ...['acceptedBySilence', 'paymentProblem.acceptedViews'],
+      ...['acceptedBySilence', 'paymentProblem.acceptedViews', 'deliverBy'],
       ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
       ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],

@@ -14,12 +14,17 @@ describe('the address under which a page is kept', () => {
     expect(pageKey(pathname)).toBe(key);
   });
 
-  it.each(['/loot/cmp_1', '/store/mina', '/api/auth/profile', '/__/auth/handler', '/robots.txt', '/api'])(
-    'is none of %s, which is asked for each time',
-    (pathname) => {
-      expect(pageKey(pathname)).toBeNull();
-    },
-  );
+  it.each([
+    '/loot/cmp_1',
+    '/store/mina',
+    '/brand/kopi',
+    '/api/auth/profile',
+    '/__/auth/handler',
+    '/robots.txt',
+    '/api',
+  ])('is none of %s, which is asked for each time', (pathname) => {
+    expect(pageKey(pathname)).toBeNull();
+  });
 });
 
 it('takes for named by content what the build names so', () => {

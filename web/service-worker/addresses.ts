@@ -1,5 +1,5 @@
 /** Filled for each address by the API (loots, stores), or answered by others (`/api`, `/__`): always asked for. */
-const ASKED_FOR = /^\/(api|__|loot|store)(\/|$)/;
+const ASKED_FOR = /^\/(api|__|loot|store|brand)(\/|$)/;
 /** A file, such as `robots.txt`. */
 const FILE = /\.[a-z\d]+$/;
 

@@ -22,7 +22,7 @@ export const HOME = signedIn('home');
 
 /**
  * The files that addresses are answered from, but for the landing page: what each lets the browser load early, because it is certain that the page asks
- * for it. `app.html` stands for every address without a file of its own, `404.html` for those where nothing is; `loot.html` and `store.html` are filled by `functions/src/pages`.
+ * for it. `app.html` stands for every address without a file of its own, `404.html` for those where nothing is; `loot.html`, `store.html` and `brand.html` are filled by `functions/src/pages`.
  */
 export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'app.html': [SHELL],
@@ -49,6 +49,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'stripe-success.html': signedIn('stripe-success'),
   'loot.html': [SHELL, ...filesOfScreen('loot')],
   'store.html': [SHELL, ...filesOfScreen('store')],
+  'brand.html': [SHELL, ...filesOfScreen('brand')],
 };
 
 /** The file of a page, among those that it loads early, that asks for what its screen shows first; undefined where none does. */

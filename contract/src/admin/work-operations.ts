@@ -58,5 +58,5 @@ export const setFeatured = defineOperation('PUT /admin/creators/{id}/featured', 
   },
   output: CreatorCard,
   errors: ['not_found'],
-  cost: { reads: 4, writes: 2 },
+  cost: { reads: 5, writes: 2 },
 });

@@ -133,7 +133,7 @@ export const decideApplication = defineOperation('PUT /applications/{id}/status'
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 5, writes: 3 },
+  cost: { reads: 6, writes: 3 },
 });
 
 /** Reads of a check that a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */

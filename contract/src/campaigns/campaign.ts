@@ -3,6 +3,7 @@ import { GENDERS, NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
 import { DocumentId, Uid, asJsonString, CalendarDay, orJsonString, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
+import { OwnerRecord } from '../records/record.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
@@ -181,3 +182,10 @@ export const CampaignView = named('Campaign', {
   businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),
 });
 export type CampaignView = z.infer<typeof CampaignView>;
+
+/** A loot as creators look at it, with whom it is by. */
+export const LootView = CampaignView.extend({
+  /** The owner's; null while they are new here. */
+  owner_record: OwnerRecord.nullable(),
+}).meta({ id: 'Loot' });
+export type LootView = z.infer<typeof LootView>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ById, ByUid } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
-import { CampaignEdit, CampaignView } from './campaign.ts';
+import { BRAND_LOOTS, BrandView } from './brand.ts';
+import { CampaignEdit, CampaignView, LootView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
 /** Limit of campaign changes, each of which is indexed and may notify applicants. */
@@ -15,9 +17,9 @@ export const listCampaigns = defineOperation('GET /campaigns', {
     'The marketplace: open campaigns by words, platform, niche and budget. A page can be short, even empty, and go on',
   access: signedIn,
   input: { query: PageQuery.extend(CampaignSearch.shape) },
-  pageOf: CampaignView,
+  pageOf: LootView,
   errors: ['forbidden'],
-  cost: { reads: MAX_SEARCH_READS, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
 });
 
 export const completeCheckout = defineOperation('POST /campaigns', {
@@ -38,9 +40,19 @@ export const getCampaign = defineOperation('GET /campaigns/{id}', {
     'One campaign; one that moderation holds back or has refused, to its owner and admins only. What waits, who holds it back and why it closed is told to them alone, too',
   access: anyoneKnown,
   input: { params: ById },
-  output: CampaignView,
+  output: LootView,
   errors: ['not_found'],
-  cost: { reads: 1, writes: 0 },
+  cost: { reads: 2, writes: 0 },
+});
+
+export const getBrand = defineOperation('GET /brands/{id}', {
+  id: 'getBrand',
+  summary: 'An owner as everybody sees them, with their record and their newest open loots',
+  access: anyoneKnown,
+  input: { params: ByUid },
+  output: BrandView,
+  errors: ['not_found'],
+  cost: { reads: BRAND_LOOTS + 3, writes: 0 },
 });
 
 export const listCampaignsOfOwner = defineOperation('GET /campaigns/user/{id}', {

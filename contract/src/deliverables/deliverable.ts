@@ -56,6 +56,8 @@ export const Deliverable = z.object({
   /** When its count was last reported; that is later than `createdAt` once it was sent back. */
   reportedAt: z.date().nullable().default(null),
   decideBy: z.date(),
+  /** Deadline of its application for a first treasure, as it was at the submission; null where there is none. */
+  deliverBy: z.date().nullable().default(null),
   decidedAt: z.date().nullable(),
   /** Why its approval could not be paid the last time; means nothing once it is decided. */
   paymentProblem: PaymentProblem.nullable().default(null),

@@ -58,5 +58,5 @@ export const listFollowing = defineOperation('GET /users/{id}/following', {
   self: 'params.id',
   input: { params: ByUid, query: PageQuery },
   pageOf: FollowedCreator,
-  cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: 4 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

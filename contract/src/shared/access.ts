@@ -130,6 +130,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   affiliateClicks: serverOnly,
   affiliateSignUps: serverOnly,
   dashboards: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
+  // Shown by the API from a few decided things on, and never with its raw counts.
+  records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   usernames: serverOnly,
   signInAttempts: serverOnly,

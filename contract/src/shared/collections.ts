@@ -104,6 +104,8 @@ export const COLLECTIONS = {
   accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
+  /** Numbers of how somebody has worked here, kept by triggers; id = uid; server only. */
+  records: 'records',
   /** Notifications, made by triggers. */
   notifications: 'notifications',
   /** Amounts that each document has added to counters of others; server only. */

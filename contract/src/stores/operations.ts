@@ -28,7 +28,7 @@ export const getStore = defineOperation('GET /stores/{id}', {
   input: { params: ByIdOrUsername },
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 7, writes: 0 },
+  cost: { reads: 8, writes: 0 },
 });
 
 export const updateStore = defineOperation('PUT /stores/{id}', {
@@ -40,7 +40,7 @@ export const updateStore = defineOperation('PUT /stores/{id}', {
   rateLimits: editing,
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const getStoreSettings = defineOperation('GET /stores/{id}/settings', {
@@ -104,5 +104,5 @@ export const listCreators = defineOperation('GET /creators', {
     }),
   },
   pageOf: CreatorCard,
-  cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 2 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

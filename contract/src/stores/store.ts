@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { CreatorRecord } from '../records/record.ts';
 import { readableLine, optionalText } from '../shared/readable-text.ts';
 
 export const CreatorCategory = z.enum(['fashion', 'technology', 'fitness', 'food', 'beauty', 'travel']);
@@ -79,6 +80,8 @@ export const StoreView = named('Store', {
   background: z.string(),
   personalDescription: z.string(),
   affiliateReward: z.int().nullable(),
+  /** Null while the creator is new here. */
+  record: CreatorRecord.nullable(),
 });
 export type StoreView = z.infer<typeof StoreView>;
 

@@ -100,7 +100,7 @@ export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }
     });
     return decided;
   });
-  return toCreatorCard(store);
+  return toCreatorCard(store, await call.db.records.get(params.id));
 };
 
 /**

@@ -31,6 +31,12 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
   }
 
+  /** How many applications between the two of an application are accepted. Reads at most 1 for each thousand. */
+  countAccepted({ creatorId, ownerId }: Pick<Application, 'creatorId' | 'ownerId'>): Promise<number> {
+    const ofBoth = this.of(creatorId).where('ownerId', '==', ownerId);
+    return this.count(ofBoth.where('status', 'in', ['approved', 'completed'] satisfies ApplicationStatus[]));
+  }
+
   /** One of the applications to a campaign, or null. Reads at most 1. */
   findAnyTo(campaignId: string): Promise<Application | null> {
     return this.first(this.#to(campaignId));

@@ -24,14 +24,17 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
       illegalState(`This application is ${application.status} and cannot become ${body.status}`),
     );
     const now = clock.now();
-    let slot: Pick<Application, 'deliverBy'> = { deliverBy: null };
+    let accepted: Pick<Application, 'deliverBy' | 'earlierAcceptances'> = { deliverBy: null, earlierAcceptances: 0 };
     if (body.status === 'approved') {
       const campaign = await tx.campaigns.get(application.campaignId);
       requireRunning(campaign);
-      if (campaign.payoutModel === 'budget_share') slot = { deliverBy: deliverBy(now, campaign) };
+      accepted = {
+        deliverBy: campaign.payoutModel === 'budget_share' ? deliverBy(now, campaign) : null,
+        earlierAcceptances: await tx.applications.countAccepted(application),
+      };
       await takeCreatorSlot(tx, application.campaignId);
     }
-    const changes = { ...moved, feedback: body.feedback || null, decidedAt: now, ...slot };
+    const changes = { ...moved, feedback: body.feedback || null, decidedAt: now, ...accepted };
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });

@@ -35,6 +35,7 @@ describe('what an application contributes', () => {
       'dashboards/owner': rejected,
       'dashboards/creator': rejected,
       'campaigns/c1': { 'counts.applications': 1 },
+      'records/owner': { 'decisions.inTime': 1, 'decisionTimes.h3': 1 },
     });
   });
 
@@ -52,5 +53,40 @@ describe('what an application contributes', () => {
       decidedAt: new Date('2026-03-01T07:00:00Z'),
     });
     expect(contributions['dashboards/owner']).not.toHaveProperty('responseMinutes');
+  });
+});
+
+describe('what an application contributes to records', () => {
+  it.each([
+    [0, { 'creators.accepted': 1 }],
+    [1, { 'creators.cameBack': 1 }],
+    [2, undefined],
+  ])(
+    'is its creator once, and once more when they come back: accepted %d times before',
+    (earlierAcceptances, counted) => {
+      for (const status of ['approved', 'completed'] as const) {
+        expect(contributionsOf({ status, earlierAcceptances })['records/owner']).toEqual(counted);
+      }
+      expect(contributionsOf({ status: 'rejected', earlierAcceptances })['records/owner']).toBeUndefined();
+    },
+  );
+
+  it('is a missed delivery of the creator whose slot was freed', () => {
+    const freedAt = new Date('2026-04-01T08:00:00Z');
+    expect(contributionsOf({ status: 'rejected', freedAt })['records/creator']).toEqual({ 'deliveries.due': 1 });
+    expect(contributionsOf({ status: 'rejected' })).not.toHaveProperty(['records/creator']);
+  });
+
+  it('is the decision on its content, too', () => {
+    const content = {
+      text: 'A script',
+      url: null,
+      status: 'approved' as const,
+      feedback: null,
+      submittedAt: new Date('2026-03-02T08:00:00Z'),
+      decideBy: new Date('2026-03-07T08:00:00Z'),
+      decidedAt: new Date('2026-03-07T08:00:01Z'),
+    };
+    expect(contributionsOf({ content })['records/owner']).toEqual({ 'decisions.late': 1, 'decisionTimes.longer': 1 });
   });
 });

@@ -2,9 +2,10 @@ import { Application } from '@doubloon/contract/applications/application.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
-import { type Counts, campaignCounters, dashboardCounters } from '../platform/projections/counters.ts';
+import { type Counts, campaignCounters, dashboardCounters, recordCounters } from '../platform/projections/counters.ts';
 import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
+import { countDecision } from '../records/count-decision.ts';
 
 export const applicationProjections = defineProjections({
   trigger: 'onApplicationWritten',
@@ -31,6 +32,21 @@ function countApplication(application: Application): Counts[] {
       pendingApplications: status === 'pending' ? 1 : 0,
       approvedApplications: isAccepted(status) ? 1 : 0,
     }),
+    ...countForRecords(application),
+  ];
+}
+
+/** An application adds the owner's decisions on it and its content, whether a creator came (back) with it, and a slot that was freed without a delivery. */
+function countForRecords(application: Application): Counts[] {
+  const { ownerId, creatorId, status, createdAt, content, earlierAcceptances, freedAt } = application;
+  const come = isAccepted(status) && earlierAcceptances < 2;
+  return [
+    ...countDecision(ownerId, { ...application, askedAt: createdAt }),
+    ...(content ? countDecision(ownerId, { ...content, askedAt: content.submittedAt }) : []),
+    ...(come
+      ? [recordCounters(ownerId, { [earlierAcceptances === 0 ? 'creators.accepted' : 'creators.cameBack']: 1 })]
+      : []),
+    ...(freedAt ? [recordCounters(creatorId, { 'deliveries.due': 1 })] : []),
   ];
 }
 

@@ -74,6 +74,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       decidedAt: null,
       deliverBy: null,
       freedAt: null,
+      earlierAcceptances: 0,
       content: null,
       completedAt: null,
       paymentProblem: null,

@@ -5,6 +5,7 @@ import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
+import { toOwnerRecord } from '../records/record-view.ts';
 import { freeSlots, isFull } from './derived-fields.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import { campaignQuery } from './campaign-query.ts';
@@ -93,15 +94,23 @@ export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): Ca
   };
 }
 
-export const getCampaign: Handler<'getCampaign'> = async ({ db, caller }, { params }) =>
-  toCampaignViewFor(caller, await getVisibleCampaign(db, params.id, caller));
+export const getCampaign: Handler<'getCampaign'> = async ({ db, caller }, { params }) => {
+  const campaign = await getVisibleCampaign(db, params.id, caller);
+  const record = await db.records.get(campaign.ownerId);
+  return { ...toCampaignViewFor(caller, campaign), owner_record: toOwnerRecord(record) };
+};
 
 /** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
 export const listCampaigns: Handler<'listCampaigns'> = async ({ db, clock, caller }, { query }) => {
   if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') throw forbidden('Only open loots can be listed');
   const wanted = campaignQuery(query, dayInSingapore(clock.now()));
   if (!wanted) return { items: [], nextCursor: null };
-  return mapPage(await db.campaigns.page(query, wanted), (campaign) => toCampaignViewFor(caller, campaign));
+  const page = await db.campaigns.page(query, wanted);
+  const recordOf = await db.records.getEach(page.items.map(({ ownerId }) => ownerId));
+  return mapPage(page, (campaign) => ({
+    ...toCampaignViewFor(caller, campaign),
+    owner_record: toOwnerRecord(recordOf(campaign.ownerId)),
+  }));
 };
 
 export const listCampaignsOfOwner: Handler<'listCampaignsOfOwner'> = async ({ db }, { params, query }) =>

@@ -1,6 +1,7 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { describe, expect, it } from 'vitest';
-import { caseNotifications } from './projections.ts';
+import { countsOf } from '../platform/projections/projection.ts';
+import { caseNotifications, caseProjections } from './projections.ts';
 
 const decidedAt = new Date('2026-05-04T10:00:00Z');
 
@@ -58,4 +59,19 @@ it('tells nobody of what is open, nor of refunds and disputes', () => {
     const appealFacts = { subjectType: null, ownerId: null, campaignTitle: null };
     expect(caseNotifications(decided('granted', { kind, ...appealFacts }))).toEqual([]);
   }
+});
+
+describe('what an appeal contributes to the record of its creator', () => {
+  const counts = (found: AdminCase) => countsOf(caseProjections, [found]);
+
+  it('is one that was won or lost, once it is decided', () => {
+    expect(counts(decided('granted'))).toEqual({ 'records/creator': { 'appeals.won': 1 } });
+    expect(counts(decided('refused'))).toEqual({ 'records/creator': { 'appeals.lost': 1 } });
+    expect(counts({ ...decided('refused'), status: 'open', decision: null })).toEqual({});
+  });
+
+  it("is nothing for other cases, and for an owner's about a loot", () => {
+    expect(counts(decided('granted', { subjectType: 'campaign' }))).toEqual({});
+    expect(counts(decided('granted', { kind: 'refund', subjectType: null, openedBy: null }))).toEqual({});
+  });
 });

@@ -2,6 +2,7 @@ import { AdminCase, type AppealSubjectType } from '@doubloon/contract/cases/case
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { type Counts, recordCounters } from '../platform/projections/counters.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
@@ -16,8 +17,15 @@ export const caseProjections = defineProjections({
   trigger: 'onCaseWritten',
   collection: COLLECTIONS.cases,
   schema: AdminCase,
+  counters: countCase,
   notifications: caseNotifications,
 });
+
+/** A decided appeal against a decision on a creator's work adds to their record. */
+function countCase({ status, openedBy, subjectType }: AdminCase): Counts[] {
+  if (status === 'open' || !openedBy || !subjectType || subjectType === 'campaign') return [];
+  return [recordCounters(openedBy, { [status === 'granted' ? 'appeals.won' : 'appeals.lost']: 1 })];
+}
 
 /** The author of an appeal is told the decision, and after a grant the owner is told what waits again. A campaign that is open again has a notification of its own. */
 export function caseNotifications(found: AdminCase): DueNotification[] {

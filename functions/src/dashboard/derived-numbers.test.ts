@@ -1,4 +1,5 @@
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
+import { PersonRecord } from '@doubloon/contract/records/record.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,7 @@ function settle(
 /** A document of each kind that numbers are kept in, with none counted yet. */
 const EMPTY: Partial<Record<string, object>> = {
   [COLLECTIONS.dashboards]: Dashboard.parse({}),
+  [COLLECTIONS.records]: PersonRecord.parse({}),
   [COLLECTIONS.campaigns]: campaignDocument({ id: 'campaign1', ownerId: OWNER }),
   [COLLECTIONS.stores]: storeDocument({ id: CREATOR }),
   [COLLECTIONS.affiliateLinks]: { counts: { clicks: 0, signUps: 0 } },

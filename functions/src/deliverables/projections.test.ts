@@ -30,6 +30,46 @@ describe('what the treasures of an application contribute', () => {
       deliverableDocument(application, { id: 'd4', status: 'rejected', viewCount: 9000 }),
       deliverableDocument(application, { id: 'd5', status: 'revision_requested', viewCount: 9000 }),
     ]);
-    expect(contributions).toEqual({ 'campaigns/c1': { 'counts.pendingDeliverables': 1, 'counts.views': 1200 } });
+    expect(contributions).toEqual({
+      'campaigns/c1': { 'counts.pendingDeliverables': 1, 'counts.views': 1200 },
+      'records/creator': { 'loots.completed': 1, 'treasures.accepted': 2, 'treasures.rejected': 1 },
+      'records/owner': { 'treasures.accepted': 2, 'treasures.rejected': 1 },
+    });
+  });
+
+  it('completes no loot while none is accepted', () => {
+    const waiting = deliverableDocument(application, { id: 'd1', deliverBy: new Date('2026-04-01T08:00:00Z') });
+    expect(countsOf(deliverableProjections, [waiting])).not.toHaveProperty(['records/creator']);
+    const rejected = countsOf(deliverableProjections, [{ ...waiting, status: 'rejected' }]);
+    expect(rejected['records/creator']).toEqual({ 'treasures.rejected': 1 });
+  });
+
+  it('is in time when the first accepted one was there by the deadline that it had', () => {
+    const deliverBy = new Date('2026-04-01T08:00:00Z');
+    const late = new Date('2026-04-01T08:00:01Z');
+    const accepted = (id: string, createdAt: Date) =>
+      deliverableDocument(application, { id, status: 'approved', createdAt, deliverBy, postKey: `tiktok:${id}` });
+    const of = (...dates: Date[]) =>
+      countsOf(
+        deliverableProjections,
+        dates.map((createdAt, index) => accepted(`d${index}`, createdAt)),
+      )['records/creator'];
+    expect(of(late, deliverBy)).toMatchObject({ 'deliveries.due': 1, 'deliveries.onTime': 1 });
+    expect(of(late)).toMatchObject({ 'deliveries.due': 1 });
+    expect(of(late)).not.toHaveProperty(['deliveries.onTime']);
+  });
+
+  it("counts the owner's decisions on them, from when they were last reported", () => {
+    const decided = deliverableDocument(application, {
+      id: 'd1',
+      status: 'revision_requested',
+      reportedAt: new Date('2026-03-03T08:00:00Z'),
+      decideBy: new Date('2026-03-08T08:00:00Z'),
+      decidedAt: new Date('2026-03-03T09:30:00Z'),
+    });
+    expect(countsOf(deliverableProjections, [decided])['records/owner']).toEqual({
+      'decisions.inTime': 1,
+      'decisionTimes.h3': 1,
+    });
   });
 });

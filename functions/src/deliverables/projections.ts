@@ -2,9 +2,10 @@ import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
-import { type Counts, campaignCounters } from '../platform/projections/counters.ts';
+import { type Counts, campaignCounters, recordCounters } from '../platform/projections/counters.ts';
 import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
+import { countDecision } from '../records/count-decision.ts';
 
 export const deliverableProjections = defineProjections({
   trigger: 'onDeliverableWritten',
@@ -20,7 +21,29 @@ function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
   const [any] = deliverables;
   if (!any) return [];
   const pendingDeliverables = deliverables.filter(({ status }) => status === 'submitted').length;
-  return [campaignCounters(any.campaignId, { pendingDeliverables, views: countedViews(acceptedPosts(deliverables)) })];
+  return [
+    campaignCounters(any.campaignId, { pendingDeliverables, views: countedViews(acceptedPosts(deliverables)) }),
+    ...countForRecords(any, deliverables),
+  ];
+}
+
+/** The decided treasures of one application add to the records of both sides; the first accepted one says if it came in time. */
+function countForRecords({ creatorId, ownerId }: Deliverable, deliverables: readonly Deliverable[]): Counts[] {
+  const accepted = deliverables.filter(({ status }) => status === 'approved');
+  const rejected = deliverables.filter(({ status }) => status === 'rejected').length;
+  const treasures = { 'treasures.accepted': accepted.length, 'treasures.rejected': rejected };
+  const [first] = accepted.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const due = first?.deliverBy && {
+    'deliveries.due': 1,
+    'deliveries.onTime': first.createdAt <= first.deliverBy ? 1 : 0,
+  };
+  return [
+    recordCounters(creatorId, { ...treasures, ...due, 'loots.completed': first ? 1 : 0 }),
+    recordCounters(ownerId, treasures),
+    ...deliverables.flatMap(({ createdAt, reportedAt, decidedAt, decideBy }) =>
+      countDecision(ownerId, { askedAt: reportedAt ?? createdAt, decidedAt, decideBy }),
+    ),
+  ];
 }
 
 /** An owner is told of each delivery, again after it was sent back; a creator of the decision; both when nobody has made one, and when it could not be paid. */

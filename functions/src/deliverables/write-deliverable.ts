@@ -177,6 +177,7 @@ function newDeliverable(
     feedback: null,
     revisionInstructions: null,
     createdAt: now,
+    deliverBy: application.deliverBy,
     ...deliverableLife.start('submitted'),
     ...reported(body, now),
   };

@@ -9,6 +9,7 @@ import { Uid } from '@doubloon/contract/shared/values.ts';
 import * as storesOperations from '@doubloon/contract/stores/operations.ts';
 import type { Call } from '../platform/dependencies.ts';
 import type { FirstAnswers, PageHead } from './fill-page.ts';
+import { getBrand } from '../campaigns/show-brand.ts';
 import { getCampaign } from '../campaigns/show-campaigns.ts';
 import { listMedia } from '../media/media.ts';
 import { parseInput } from '../platform/http/parse-input.ts';
@@ -49,7 +50,7 @@ async function firstAnswer<Op extends PublicOperation>(
   return { result, answers: { [endpoint]: { json: z.encode(operation.output, items), nextCursor } } };
 }
 
-/** `/loot/:id`. Reads 1. */
+/** `/loot/:id`. Reads 2. */
 export const findLootPage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });
@@ -67,7 +68,25 @@ export const findLootPage: FindContent = async (call, id) => {
   };
 };
 
-/** Finds the page of `/store/:creatorId`, where a username works, too. Reads a page of the gallery and 13 more at most. */
+/** `/brand/:id`. Reads as its call. */
+export const findBrandPage: FindContent = async (call, id) => {
+  const { siteOrigin } = call.config;
+  const input = parseInput(operations.getBrand, { params: { id }, query: {}, body: {} });
+  const { result: brand, answers } = await firstAnswer(operations.getBrand, getBrand, call, input);
+  return {
+    answers,
+    head: {
+      title: brand.name,
+      description: brand.about || `${brand.name} pays creators for content on Doubloon.`,
+      address: `${siteOrigin}/brand/${encodeURIComponent(id)}`,
+      kind: 'profile',
+      picture: pictureOf(brand.logo, siteOrigin),
+      firstPictures: [],
+    },
+  };
+};
+
+/** Finds the page of `/store/:creatorId`, where a username works, too. Reads a page of the gallery and 14 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(storesOperations.getStore, { params: { id }, query: {}, body: {} });

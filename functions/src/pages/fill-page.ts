@@ -89,7 +89,7 @@ function escapeHtml(text: string): string {
 }
 
 /** The pages of the build that addresses with a name of their own are answered from; `web/vite/page-files.ts` writes them. */
-export type ShellName = 'loot' | 'store';
+export type ShellName = 'loot' | 'store' | 'brand';
 
 /** A page as hosting serves it, with its headers: the content policy above all. */
 interface Shell {

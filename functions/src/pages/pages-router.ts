@@ -7,7 +7,7 @@ import { recordMethods } from '../platform/http/known-methods.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage, createShellReader, type ShellName } from './fill-page.ts';
-import { findLootPage, findStorePage, type FindContent } from './content-pages.ts';
+import { findBrandPage, findLootPage, findStorePage, type FindContent } from './content-pages.ts';
 
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';
@@ -16,7 +16,7 @@ const SHORTLY = 'public, max-age=0, s-maxage=60';
 export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', max: 300, windowSeconds: 60 };
 
 /**
- * The pages of loots and stores, with the descriptions for previews and search engines. They hold the visitors' view and are the same for everybody; the API
+ * The pages of loots, stores and brands, with the descriptions for previews and search engines. They hold the visitors' view and are the same for everybody; the API
  * shows more to signed-in people. When the content cannot be read, the page comes without it and asks itself.
  */
 export function pagesRouter(deps: Dependencies): Router {
@@ -77,12 +77,13 @@ export function pagesRouter(deps: Dependencies): Router {
     };
 
   const router = Router();
-  const everyPage = ['/loot{/*rest}', '/store{/*rest}'];
+  const everyPage = ['/loot{/*rest}', '/store{/*rest}', '/brand{/*rest}'];
   router.get(everyPage, count);
   router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
   // Leads to the caller's own store.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));
   router.get('/store/:id', page('store', findStorePage, 'Creator Not Found'));
+  router.get('/brand/:id', page('brand', findBrandPage, 'Brand Not Found'));
   router.get(everyPage, (_request, response) =>
     answer(response, 'loot', (html) => {
       response.status(404);

@@ -18,6 +18,8 @@ describe('what a payout contributes', () => {
       'dashboards/owner': { 'money.paidOutCount': 1 },
       'dashboards/creator': { 'money.earnedCents': 700, 'money.earnedCount': 1 },
       'campaigns/c1': { 'counts.paidOutCents': 700 },
+      'records/owner': { 'payouts.made': 1 },
+      'records/creator': { 'payouts.received': 1 },
     });
   });
 

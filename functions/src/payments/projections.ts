@@ -10,7 +10,7 @@ import { defineProjections } from '../platform/projections/projection.ts';
 import { reviewBadges } from '../reviews/projections.ts';
 import { payoutNotifications } from './statements/payout-notifications.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
-import { type Counts, dashboardCounters, campaignCounters } from '../platform/projections/counters.ts';
+import { type Counts, dashboardCounters, campaignCounters, recordCounters } from '../platform/projections/counters.ts';
 
 export const payoutProjections = defineProjections({
   trigger: 'onPayoutWritten',
@@ -102,7 +102,7 @@ function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
  * Counts a campaign's accounts for their owner, in cents: the money paid in, and where it is now. The parts always sum to the money paid in; the platform's
  * losses are not part of it.
  */
-function countFunds({ ownerId, balances, feeCents }: CampaignFunds): Counts[] {
+function countFunds({ ownerId, balances, feeCents, refundRequest }: CampaignFunds): Counts[] {
   const { funded, available, reserved, paid, refunding, refunded, disputed } = balances;
   const chargedFee = platformFeeCents(funded);
   return [
@@ -115,6 +115,7 @@ function countFunds({ ownerId, balances, feeCents }: CampaignFunds): Counts[] {
       'money.disputedCents': disputed,
       'money.feeCents': feeCents,
     }),
+    recordCounters(ownerId, { 'refunds.asked': refundRequest ? 1 : 0 }),
   ];
 }
 
@@ -131,6 +132,8 @@ function countPayout(payout: Payout): Counts[] {
       dashboardCounters(ownerId, { 'money.paidOutCount': count }),
       dashboardCounters(creatorId, { 'money.earnedCents': keptCents, 'money.earnedCount': count }),
       campaignCounters(campaignId, { paidOutCents: keptCents }),
+      recordCounters(ownerId, { 'payouts.made': count }),
+      recordCounters(creatorId, { 'payouts.received': count }),
     ];
   }
   if (LIVE_PAYOUT_STATUSES.includes(status)) {

@@ -3,16 +3,25 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
 import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { campaignCounters } from '../platform/projections/counters.ts';
+import { type Counts, campaignCounters } from '../platform/projections/counters.ts';
+import { countDecision } from '../records/count-decision.ts';
 
 export const proofProjections = defineProjections({
   trigger: 'onProofWritten',
   collection: COLLECTIONS.proofs,
   schema: Proof,
-  counters: ({ campaignId, status }) => [campaignCounters(campaignId, { pendingProofs: status === 'pending' ? 1 : 0 })],
+  counters: countProof,
   notifications: proofNotifications,
   requests: ['proof_submitted'],
 });
+
+/** A proof adds to its campaign's waiting ones and, once it is decided, to its owner's record. */
+function countProof({ campaignId, ownerId, status, reportedAt: askedAt, decidedAt, decideBy }: Proof): Counts[] {
+  return [
+    campaignCounters(campaignId, { pendingProofs: status === 'pending' ? 1 : 0 }),
+    ...countDecision(ownerId, { askedAt, decidedAt, decideBy }),
+  ];
+}
 
 /** An owner is told of each proof, again after it was sent back; a creator of the decision; both when it could not be paid. */
 export function proofNotifications(proof: Proof): DueNotification[] {

@@ -31,8 +31,13 @@ export async function removeUnusedStore(tx: Tx, uid: string): Promise<boolean> {
   return true;
 }
 
-export const updateStore: Handler<'updateStore'> = async (call, { params, body }) =>
-  toStoreView(await changeStoreProfile(call, params.id, body));
+export const updateStore: Handler<'updateStore'> = async (call, { params, body }) => {
+  const [store, record] = await Promise.all([
+    changeStoreProfile(call, params.id, body),
+    call.db.records.get(params.id),
+  ]);
+  return toStoreView(store, record);
+};
 
 /**
  * Applies an admin's decision about a store: `status: 'closed'` hides it from everybody (a disabled

@@ -68,12 +68,13 @@ export async function findShownStoreByName(db: Database, name: string, caller: C
   return findShownStore(db, uid, caller);
 }
 
-/** Stores as lists show them to everybody, by their ids: specialties only of those whose settings show them. Reads one per store. */
+/** Stores as lists show them to everybody, by their ids, with their creators' records: specialties only of those whose settings show them. Reads two per store. */
 export async function creatorCards(db: Database, stores: readonly Store[]): Promise<Map<string, CreatorCard>> {
-  const settings = await db.storeSettings.findMap(stores.map(({ id }) => id));
+  const ids = stores.map(({ id }) => id);
+  const [settings, recordOf] = await Promise.all([db.storeSettings.findMap(ids), db.records.getEach(ids)]);
   return new Map(
     stores.map((store) => {
-      const card = toCreatorCard(store);
+      const card = toCreatorCard(store, recordOf(store.id));
       const isShown = settings.get(store.id)?.sections.products ?? true;
       return [store.id, isShown ? card : { ...card, specialties: [] }];
     }),
@@ -82,7 +83,7 @@ export async function creatorCards(db: Database, stores: readonly Store[]): Prom
 
 export const getStore: Handler<'getStore'> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);
-  return withoutHiddenSections(toStoreView(store), sections);
+  return withoutHiddenSections(toStoreView(store, await db.records.get(store.id)), sections);
 };
 
 export const getStoreSettings: Handler<'getStoreSettings'> = async ({ db }, { params }) => {

@@ -1,5 +1,7 @@
+import type { PersonRecord } from '@doubloon/contract/records/record.ts';
 import type { StoreSettings, StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { CreatorCard, Store, StoreView } from '@doubloon/contract/stores/store.ts';
+import { toCreatorRecord } from '../records/record-view.ts';
 
 /** The average of a store's reviews with one decimal; 0 without any. */
 export function averageRating({ reviews, ratingSum }: Store['counts']): number {
@@ -16,7 +18,7 @@ export function toStoreSettingsView({ id: _id, hero, branding, wallpaper, ...loo
   };
 }
 
-export function toCreatorCard(store: Store): CreatorCard {
+export function toCreatorCard(store: Store, record: PersonRecord): CreatorCard {
   return {
     id: store.id,
     name: store.name,
@@ -34,12 +36,13 @@ export function toCreatorCard(store: Store): CreatorCard {
     socialLinks: store.socialLinks,
     specialties: store.specialties,
     affiliateReward: store.affiliateReward,
+    record: toCreatorRecord(record),
   };
 }
 
-export function toStoreView(store: Store): StoreView {
+export function toStoreView(store: Store, record: PersonRecord): StoreView {
   const { background, personalDescription, achievements } = store;
-  return { ...toCreatorCard(store), background, personalDescription, achievements };
+  return { ...toCreatorCard(store, record), background, personalDescription, achievements };
 }
 
 /** Removes hidden sections from a store (see `findShownStore`). */

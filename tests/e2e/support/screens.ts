@@ -54,6 +54,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
   { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
   { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
+  { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
+  { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
   { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
   { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
   {

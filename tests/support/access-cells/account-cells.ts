@@ -7,6 +7,7 @@ import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import type { Relation } from '@doubloon/contract/shared/access.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
+import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { call } from '../api.ts';
 import { unique } from '../people.ts';
@@ -30,6 +31,7 @@ export async function putAccountDocuments({ owner, creator }: Cast<Person>): Pro
   };
   await put(COLLECTIONS.notifications, notificationId, notification);
   await put(COLLECTIONS.dashboards, owner.uid, { campaigns: { total: 1 } });
+  await put(COLLECTIONS.records, creator.uid, { loots: { completed: 3 } });
 }
 
 /** The API has one's own only: it has no way to ask for somebody else's. */
@@ -43,6 +45,13 @@ export const accountCells = ({ owner, creator }: Cast<() => Person>): Cell[] => 
     self: creator,
     id: () => creator().uid,
     api: () => (person) => call(getUser, byId(creator().uid), person),
+  },
+  {
+    collection: 'records',
+    action: 'get',
+    self: creator,
+    id: () => creator().uid,
+    api: () => (person) => call(getCreatorRecord, byId(creator().uid), person),
   },
   {
     collection: 'userPrivate',

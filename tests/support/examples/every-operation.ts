@@ -9,7 +9,7 @@ import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
 import { notificationExamples } from './notifications.ts';
 import { paymentExamples } from './payments.ts';
-import { dashboardExamples, linkExamples, systemExamples, userExamples } from './people.ts';
+import { dashboardExamples, linkExamples, recordExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
 import { socialAccountExamples } from './social-accounts.ts';
 import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
@@ -32,6 +32,7 @@ const EXAMPLES: readonly Example[] = [
   ...draftExamples,
   ...presenceExamples,
   ...storeExamples,
+  ...recordExamples,
   ...reviewExamples,
   ...followerExamples,
   ...affiliateExamples,

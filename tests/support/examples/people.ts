@@ -6,6 +6,7 @@ import {
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
 import { verifyAccount, verifyLink } from '@doubloon/contract/links/operations.ts';
+import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
 import { getHealth, runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { newPostId, tiktokUrl } from '../approved-creators.ts';
@@ -22,6 +23,10 @@ export const systemExamples = [
 
 export const userExamples = [
   example(getUser, async () => ({ input: { params: { id: (await owner()).uid } }, person: await creator() })),
+];
+
+export const recordExamples = [
+  example(getCreatorRecord, async () => ({ input: { params: { id: (await creator()).uid } }, person: await owner() })),
 ];
 
 export const linkExamples = [

@@ -19,6 +19,7 @@ import {
   closeCampaign,
   completeCheckout,
   editCampaign,
+  getBrand,
   getCampaign,
   listCampaigns,
   listCampaignsOfOwner,
@@ -92,6 +93,7 @@ export const campaignExamples = [
     return { input: { body: { payment_gateway_id } }, person };
   }),
   example(getCampaign, async () => ({ input: { params: { id: (await storeCampaign(await owner())).id } } })),
+  example(getBrand, async () => ({ input: { params: { id: (await owner()).uid } } })),
   example(listCampaignsOfOwner, async () => {
     const person = await owner();
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };

@@ -47,6 +47,8 @@ export const paths = {
   adminPart: (part: AdminPart) => `/admin/${part}`,
   applications: '/applications',
   createLoot: '/create-loot',
+  /** An owner as everybody sees them. */
+  brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,
   /** A creator's own application to a loot, or the form for it. */
   ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,

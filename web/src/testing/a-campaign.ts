@@ -1,9 +1,10 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { LootView } from '@doubloon/contract/campaigns/campaign.ts';
 
 /** A loot for tests: ordinary in everything that `change` does not name. */
-export function aCampaign(change: Partial<CampaignView> = {}): CampaignView {
+export function aCampaign(change: Partial<LootView> = {}): LootView {
   return {
     id: 'cmp_1',
+    owner_record: null,
     title: 'Iced Tea',
     description: 'Show our tea by the sea.',
     budget: 50_000,

@@ -22,6 +22,7 @@ export function aStore(change: Partial<StoreView> = {}): StoreView {
     background: 'Former courier.',
     personalDescription: 'If it fits on a bicycle, I have carried it.',
     affiliateReward: 10,
+    record: null,
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { type CollectionName, COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { PersonRecord } from '@doubloon/contract/records/record.ts';
 
 /**
  * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. `sumCounts` returns it without zeros and
@@ -68,3 +69,5 @@ type CounterPath<T> = {
 export const campaignCounters = counterPlace<keyof Campaign['counts']>(COLLECTIONS.campaigns, 'counts');
 
 export const dashboardCounters = counterPlace<CounterPath<Dashboard>>(COLLECTIONS.dashboards, null);
+
+export const recordCounters = counterPlace<CounterPath<PersonRecord>>(COLLECTIONS.records, null);

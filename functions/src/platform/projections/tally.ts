@@ -12,7 +12,7 @@ import { countsOf, groupingOf, type Projections } from './projection.ts';
 export const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
 
 /** Targets that their first count creates; every other target belongs to somebody who creates it. */
-const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dashboards];
+const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dashboards, COLLECTIONS.records];
 
 /** True when a target, by its path, is one that its first count creates. */
 export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTING.includes(path.split('/')[0] ?? '');

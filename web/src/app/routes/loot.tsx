@@ -1,4 +1,4 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { LootView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function LootRoute() {
   );
 }
 
-function Loot({ loot, onApply }: { loot: CampaignView; onApply: () => void }) {
+function Loot({ loot, onApply }: { loot: LootView; onApply: () => void }) {
   const { id } = loot;
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });

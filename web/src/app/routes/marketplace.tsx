@@ -109,6 +109,7 @@ export function MarketplaceRoute() {
                 <CampaignCard
                   key={campaign.id}
                   campaign={campaign}
+                  ownerRecord={campaign.owner_record}
                   mark={
                     own ? (
                       <ApplicationStatusBadge status={own.status} />

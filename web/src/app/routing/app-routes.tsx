@@ -50,6 +50,12 @@ export const appRoutes: RouteObject[] = [
               'StoreRoute',
               () => import('../first-data/store.ts'),
             ),
+            screen(
+              '/brand/:ownerId',
+              () => import('../routes/brand.tsx'),
+              'BrandRoute',
+              () => import('../first-data/brand.ts'),
+            ),
             screen(paths.paymentSuccess, () => import('../routes/payment-success.tsx'), 'PaymentSuccessRoute'),
             screen(paths.stripeSuccess, () => import('../routes/stripe-success.tsx'), 'StripeSuccessRoute'),
             screen('*', () => import('../routes/not-found.tsx'), 'NotFoundRoute'),

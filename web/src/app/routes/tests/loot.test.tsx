@@ -1,4 +1,4 @@
-import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 const answersFor = ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown) => ({
-  'GET /campaigns/cmp_1': { json: CampaignView.encode(aCampaign({ endDate: null, ...campaign })) },
+  'GET /campaigns/cmp_1': { json: LootView.encode(aCampaign({ endDate: null, ...campaign })) },
   'GET /applications': { json: own },
   'GET /cases/mine': { json: [] },
   [COUNT]: count,
@@ -51,6 +51,40 @@ describe("a loot's own page", () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
+  });
+
+  it('says how its owner has decided and paid so far, or that they are new', async () => {
+    const owner_record = {
+      decisions: 40,
+      decided_in_time: 38,
+      median_hours: 6,
+      treasures_decided: 20,
+      treasures_accepted: 18,
+      payouts_made: 12,
+      creators_accepted: 8,
+      creators_came_back: 3,
+      refunds_asked: 1,
+    };
+    await show({ campaign: { owner_record } });
+    expect(['Decides', 'In time', 'Accepted', 'Came back'].map(fact)).toEqual([
+      'Within 6 hours',
+      '95 %',
+      '90 %',
+      '3 of 8',
+    ]);
+    cleanup();
+    await show();
+    expect(screen.getByText('New here')).toBeVisible();
+    expect(screen.queryByText('Decides')).toBeNull();
+  });
+
+  it('says for how long its money lasts once it has paid', async () => {
+    const created_at = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
+    await show({ campaign: { created_at, paidOut: 20_000, remaining_budget: 30_000 } });
+    expect(screen.getByText(/lasts about 15 days at this pace/)).toBeVisible();
+    cleanup();
+    await show();
+    expect(screen.queryByText(/at this pace/)).toBeNull();
   });
 
   it('lets creators apply, and shows them what they have sent', async () => {

@@ -13,6 +13,7 @@ import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
+import { KnownCreator } from '../../../shared/records/known-creator.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
@@ -58,6 +59,11 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
         )}
       </Wrap>
       <ApplicationFacts application={application} />
+      {left !== 'creator' && (
+        <chakra.div marginTop="5">
+          <KnownCreator creatorId={application.creator_id} />
+        </chakra.div>
+      )}
       <AnswerList application={application} />
       <Stack gap="5" marginTop="5">
         {feedback && <Quote name="Feedback" text={feedback} />}

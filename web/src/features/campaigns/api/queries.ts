@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { getBrand, getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
@@ -18,6 +18,9 @@ export function ownedCampaignsQuery(ownerId: string, query: { status?: CampaignS
 export function campaignQuery(id: string) {
   return queryOf(getCampaign, { params: { id } }, liveOrEvery(REFRESH_MS, `loot/${id}`));
 }
+
+/** An owner as everybody sees them. */
+export const brandQuery = (ownerId: string) => queryOf(getBrand, { params: { id: ownerId } });
 
 /** One loot for its owner or an admin, who are also told of what waits in it. */
 export function managedCampaignQuery(id: string) {

@@ -1,7 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
+import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, CardGrid, chakra, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
@@ -18,6 +20,8 @@ const PLATFORMS_ON_A_CARD = 3;
 
 interface CampaignCardProps {
   campaign: CampaignView;
+  /** The owner's record, null while they are new; left out where it stands above the loots. */
+  ownerRecord?: OwnerRecord | null;
   /** The title, as the link or button that covers the whole card. */
   title: ReactNode;
   /** The state of the visitor's own application. */
@@ -27,7 +31,7 @@ interface CampaignCardProps {
 }
 
 /** One loot in the marketplace. */
-export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps) {
+export function CampaignCard({ campaign, ownerRecord, title, mark, more }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full, niche } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
   const run = runText(campaign, currentTime());
@@ -68,6 +72,11 @@ export function CampaignCard({ campaign, title, mark, more }: CampaignCardProps)
           <span>{businessOwner.name}</span>
           {businessOwner.verified && <VerifiedBadge />}
         </Wrap>
+        {ownerRecord !== undefined && (
+          <chakra.p textStyle="hint" marginTop="-2">
+            {ownerRecord ? ownerInShort(ownerRecord) : 'New here'}
+          </chakra.p>
+        )}
         <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
           {title}
         </chakra.h2>

@@ -1,5 +1,6 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignView, LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +11,20 @@ import { PayoutPreview } from './payout-preview.tsx';
 import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
+import { paths } from '../../../shared/paths.ts';
+import { OWNER_IS_NEW, ownerFigures } from '../../../shared/records/owner-figures.ts';
+import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, HStack, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { viewsRule } from '../../../shared/text/payouts.ts';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
@@ -35,7 +41,7 @@ const Columns = chakra('div', {
 });
 
 interface CampaignDetailProps {
-  campaign: CampaignView;
+  campaign: LootView;
   /** Actions of the visitor. */
   actions?: ReactNode;
 }
@@ -53,6 +59,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);
   const { businessOwner, budget, paidOut } = campaign;
+  const runway = runwayDays(campaign, currentTime());
   return (
     <Columns>
       <Card gridArea="head" padding="0" overflow="hidden">
@@ -60,7 +67,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         <chakra.div padding={{ base: '4', md: '6' }}>
           <HStack gap="2.5" color="muted">
             <Wrap alignItems="center" gap="2.5" flex="1" minWidth="0">
-              <span>{businessOwner.name}</span>
+              <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>
               {businessOwner.verified && <VerifiedBadge />}
               <CampaignStatusBadge status={campaign.status} />
             </Wrap>
@@ -74,40 +81,46 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           </chakra.p>
         </chakra.div>
       </Card>
-      <Card gridArea="side" position={{ lg: 'sticky' }} top="6">
-        <chakra.p textStyle="hint">Budget</chakra.p>
-        <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
-        <chakra.div marginY="4">
-          <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
-          <chakra.p textStyle="hint" marginTop="1.5">
-            <Money cents={paidOut} /> paid out
-          </chakra.p>
-        </chakra.div>
-        <Facts
-          facts={[
-            [
-              'Per creator, up to',
-              campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
-            ],
-            ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
-            ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
-            ['Applications', formatNumber(applied)],
-            [
-              'Creator slots',
-              campaign.free_slots === null
-                ? null
-                : `${formatNumber(campaign.free_slots)} of ${formatNumber(campaign.creator_slots)} left`,
-            ],
-          ]}
-        />
-        {campaign.payout_model === 'budget_share' && (
-          <chakra.p color="muted" fontSize="xs" marginTop="3">
-            CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This
-            loot shares its budget between its creators; it does not pay by the thousand.
-          </chakra.p>
-        )}
-        {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
-      </Card>
+      <Stack gridArea="side" gap="6" position={{ lg: 'sticky' }} top="6">
+        <Card>
+          <chakra.p textStyle="hint">Budget</chakra.p>
+          <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
+          <chakra.div marginY="4">
+            <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
+            <chakra.p textStyle="hint" marginTop="1.5">
+              <Money cents={paidOut} /> paid out
+              {runway !== null && ` · ${runwayText(runway)}`}
+            </chakra.p>
+          </chakra.div>
+          <Facts
+            facts={[
+              [
+                'Per creator, up to',
+                campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
+              ],
+              ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
+              ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
+              ['Applications', formatNumber(applied)],
+              [
+                'Creator slots',
+                campaign.free_slots === null
+                  ? null
+                  : `${formatNumber(campaign.free_slots)} of ${formatNumber(campaign.creator_slots)} left`,
+              ],
+            ]}
+          />
+          {campaign.payout_model === 'budget_share' && (
+            <chakra.p color="muted" fontSize="xs" marginTop="3">
+              CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This
+              loot shares its budget between its creators; it does not pay by the thousand.
+            </chakra.p>
+          )}
+          {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
+        </Card>
+        <Section title={`About ${businessOwner.name}`}>
+          <RecordFigures figures={ownerFigures(campaign.owner_record)} unlessNew={OWNER_IS_NEW} />
+        </Section>
+      </Stack>
       <Stack gridArea="rest" gap="6" alignContent="start">
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
@@ -127,6 +140,12 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
       </Stack>
     </Columns>
   );
+}
+
+/** Says for how long the rest of a budget lasts, as far as its pace until now tells. */
+function runwayText(days: number): string {
+  if (days < 1) return 'used up within a day at this pace';
+  return days > 365 ? 'lasts for over a year at this pace' : `lasts about ${counted(days, 'day')} at this pace`;
 }
 
 /** How a loot pays, in words and examples that a creator understands. */

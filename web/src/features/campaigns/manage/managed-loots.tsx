@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
@@ -38,7 +39,11 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
   return (
     <>
-      <PageHeader title="Loot Management" actions={hasLoots && create} />
+      <PageHeader
+        title="Loot Management"
+        intro={<TextLink to={paths.brand(ownerId)}>Your brand page and record, as creators see them</TextLink>}
+        actions={hasLoots && create}
+      />
       <PagedList
         isMain
         list={list}

@@ -1,7 +1,8 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
-import { MapPin, Star, Users } from 'lucide-react';
+import { Handshake, MapPin, Star, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { recordInShort } from '../../../shared/records/creator-figures.ts';
 import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -89,6 +90,10 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         <Line>
           <Users size={16} aria-hidden />
           {counted(creator.followers, 'follower')}
+        </Line>
+        <Line>
+          <Handshake size={16} aria-hidden />
+          {creator.record ? recordInShort(creator.record) : 'New here'}
         </Line>
         {creator.location && (
           <Line>

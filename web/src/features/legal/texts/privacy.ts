@@ -27,7 +27,7 @@ export const privacyText: LegalText = {
       heading: 'Who sees what',
       parts: [
         [
-          'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show.',
+          'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show; of an owner also what they say of themselves and their site; and how you have worked here, as counts of what was delivered, decided and paid, never as amounts.',
           'The other side of a loot: applications, treasures and proofs, and the feedback on them.',
           'You and those you write with: messages. Admins do not read them.',
           'You alone: email, contact, balances, drafts, notifications.',

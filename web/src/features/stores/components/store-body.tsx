@@ -3,6 +3,8 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
+import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
@@ -52,6 +54,9 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
       </Column>
       <Column gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
         {sections.stats && <StoreStats store={store} />}
+        <Section title="Record">
+          <RecordFigures figures={creatorFigures(store.record)} unlessNew={CREATOR_IS_NEW} />
+        </Section>
         {offer}
         {sections.products && (
           <>

@@ -6,11 +6,12 @@ const old = { id: 'a', status: 'pending' };
 const other = { id: 'b', status: 'pending' };
 const now = { id: 'a', status: 'approved' };
 
-it('shows what was answered wherever its older self is kept, and touches nothing else', async () => {
+it('shows what was answered wherever its older self is kept, and leaves what it says nothing of', async () => {
   const client = new QueryClient();
   const pages = (...items: object[]) => ({ pages: [{ items, nextCursor: null }], pageParams: [undefined] });
   const kept: [key: string[], before: unknown, after: unknown][] = [
     [['chests', 'one', 'a'], old, now],
+    [['chests', 'known', 'a'], { ...old, coins: 3 }, { ...now, coins: 3 }],
     [['chests', 'one', 'b'], other, other],
     [
       ['chests', 'own'],

@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Listed => typeof value === 'object' 
 
 /**
  * Puts what the server has answered to a change in the place of its older self wherever it is kept below `key`: alone, in lists and in
- * lists in pages. So the screen shows it at once, before it is asked for again; what was being asked for may be older and is dropped.
+ * lists in pages; what the answer says nothing of stays. So the screen shows it at once, before it is asked for again; what was being asked for may be older and is dropped.
  */
 export async function putAnswered<Field extends string>(
   client: QueryClient,
@@ -13,9 +13,9 @@ export async function putAnswered<Field extends string>(
   answered: Record<Field, unknown>,
   idField: Field,
 ): Promise<void> {
-  const isIt = (kept: unknown) => isRecord(kept) && kept[idField] === answered[idField];
-  const renewed = (kept: unknown) => (isIt(kept) ? answered : kept);
-  await change(client, [key], (kept) => (isIt(kept) ? answered : inLists(kept, (items) => items.map(renewed))));
+  const isIt = (kept: unknown): kept is Listed => isRecord(kept) && kept[idField] === answered[idField];
+  const renewed = (kept: unknown) => (isIt(kept) ? { ...kept, ...answered } : kept);
+  await change(client, [key], (kept) => (isIt(kept) ? renewed(kept) : inLists(kept, (items) => items.map(renewed))));
 }
 
 /** Shows something new before all others in the lists kept below `key`. */

@@ -1,0 +1,19 @@
+import { DECISION_STEPS } from '@doubloon/contract/records/record.ts';
+import { type Counts, recordCounters } from '../platform/projections/counters.ts';
+
+/** Something that an owner was asked to decide. */
+interface AskedDecision {
+  readonly askedAt: Date;
+  /** Null while nobody has decided. */
+  readonly decidedAt: Date | null;
+  readonly decideBy: Date;
+}
+
+/** Counts a decision for the owner who was asked for it. One that its deadline has made counts as late. */
+export function countDecision(ownerId: string, { askedAt, decidedAt, decideBy }: AskedDecision): Counts[] {
+  if (!decidedAt) return [];
+  const hours = (decidedAt.getTime() - askedAt.getTime()) / (60 * 60 * 1000);
+  const [step = 'longer'] = DECISION_STEPS.find(([, most]) => hours <= most) ?? [];
+  const timing = decidedAt < decideBy ? 'inTime' : 'late';
+  return [recordCounters(ownerId, { [`decisions.${timing}`]: 1, [`decisionTimes.${step}`]: 1 })];
+}

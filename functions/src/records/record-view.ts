@@ -1,0 +1,51 @@
+import {
+  DECISION_STEPS,
+  RECORD_FROM,
+  type CreatorRecord,
+  type OwnerRecord,
+  type PersonRecord,
+} from '@doubloon/contract/records/record.ts';
+
+/** A creator's record as everybody sees it; null while they are new here. */
+export function toCreatorRecord(record: PersonRecord): CreatorRecord | null {
+  const { loots, deliveries, treasures, appeals, payouts } = record;
+  if (loots.completed < RECORD_FROM) return null;
+  return {
+    loots_completed: loots.completed,
+    deliveries_due: deliveries.due,
+    delivered_on_time: deliveries.onTime,
+    treasures_decided: treasures.accepted + treasures.rejected,
+    treasures_accepted: treasures.accepted,
+    appeals_decided: appeals.won + appeals.lost,
+    appeals_won: appeals.won,
+    payouts_received: payouts.received,
+  };
+}
+
+/** An owner's record as everybody sees it; null while they are new here. */
+export function toOwnerRecord(record: PersonRecord): OwnerRecord | null {
+  const { decisions, treasures, payouts, creators, refunds } = record;
+  const decided = decisions.inTime + decisions.late;
+  if (decided < RECORD_FROM) return null;
+  return {
+    decisions: decided,
+    decided_in_time: decisions.inTime,
+    median_hours: medianHours(record.decisionTimes, decided),
+    treasures_decided: treasures.accepted + treasures.rejected,
+    treasures_accepted: treasures.accepted,
+    payouts_made: payouts.made,
+    creators_accepted: creators.accepted,
+    creators_came_back: creators.cameBack,
+    refunds_asked: refunds.asked,
+  };
+}
+
+/** The hours within which half of the decisions were made; null when they took longer than is told apart. */
+function medianHours(times: PersonRecord['decisionTimes'], decided: number): number | null {
+  let until = 0;
+  for (const [step, hours] of DECISION_STEPS) {
+    until += times[step];
+    if (until * 2 >= decided) return hours;
+  }
+  return null;
+}

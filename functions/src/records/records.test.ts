@@ -1,0 +1,108 @@
+import { PersonRecord, RECORD_FROM } from '@doubloon/contract/records/record.ts';
+import { describe, expect, it } from 'vitest';
+import { sumCounts } from '../platform/projections/counters.ts';
+import { countDecision } from './count-decision.ts';
+import { toCreatorRecord, toOwnerRecord } from './record-view.ts';
+
+const askedAt = new Date('2026-05-01T00:00:00Z');
+const decideBy = new Date('2026-05-06T00:00:00Z');
+const after = (hours: number) => new Date(askedAt.getTime() + hours * 60 * 60 * 1000);
+const counted = (decidedAt: Date | null) => sumCounts(countDecision('owner', { askedAt, decidedAt, decideBy }));
+
+describe('a decision', () => {
+  it.each([
+    [0, 'h1'],
+    [1, 'h1'],
+    [1.01, 'h3'],
+    [24, 'h24'],
+    [25, 'h48'],
+    [96, 'h96'],
+    [100, 'longer'],
+  ])('after %d hours counts with those of %s', (hours, step) => {
+    expect(counted(after(hours))).toEqual({
+      'records/owner': { 'decisions.inTime': 1, [`decisionTimes.${step}`]: 1 },
+    });
+  });
+
+  it('is late when its deadline has made it', () => {
+    expect(counted(decideBy)['records/owner']).toEqual({ 'decisions.late': 1, 'decisionTimes.longer': 1 });
+  });
+
+  it('counts nothing while it is open', () => {
+    expect(counted(null)).toEqual({});
+  });
+
+  it('counts as quick when clocks disagree', () => {
+    expect(counted(after(-1))['records/owner']).toHaveProperty(['decisionTimes.h1'], 1);
+  });
+});
+
+describe("a creator's record", () => {
+  const record = (fields: object) => PersonRecord.parse(fields);
+
+  it('is not shown before a few loots are completed, whatever else is counted', () => {
+    const treasures = { accepted: 90, rejected: 1 };
+    expect(toCreatorRecord(record({}))).toBeNull();
+    expect(toCreatorRecord(record({ loots: { completed: RECORD_FROM - 1 }, treasures }))).toBeNull();
+    expect(toCreatorRecord(record({ loots: { completed: RECORD_FROM }, treasures }))).not.toBeNull();
+  });
+
+  it('has decided things only, and no amounts', () => {
+    const found = record({
+      loots: { completed: 4 },
+      deliveries: { due: 3, onTime: 2 },
+      treasures: { accepted: 6, rejected: 1 },
+      appeals: { won: 1, lost: 1 },
+      payouts: { received: 5 },
+    });
+    expect(toCreatorRecord(found)).toEqual({
+      loots_completed: 4,
+      deliveries_due: 3,
+      delivered_on_time: 2,
+      treasures_decided: 7,
+      treasures_accepted: 6,
+      appeals_decided: 2,
+      appeals_won: 1,
+      payouts_received: 5,
+    });
+  });
+});
+
+describe("an owner's record", () => {
+  const ownerRecord = (fields: object) => toOwnerRecord(PersonRecord.parse(fields));
+
+  it('is not shown before a few decisions, made or left to their deadline', () => {
+    expect(ownerRecord({ decisions: { inTime: 1, late: 1 }, payouts: { made: 9 } })).toBeNull();
+    expect(ownerRecord({ decisions: { inTime: 2, late: 1 } })).not.toBeNull();
+  });
+
+  it('has counts of what was decided, and no amounts', () => {
+    const found = ownerRecord({
+      decisions: { inTime: 7, late: 1 },
+      decisionTimes: { h1: 2, h6: 2, h24: 3, longer: 1 },
+      treasures: { accepted: 5, rejected: 1 },
+      payouts: { made: 4 },
+      creators: { accepted: 3, cameBack: 1 },
+      refunds: { asked: 2 },
+    });
+    expect(found).toEqual({
+      decisions: 8,
+      decided_in_time: 7,
+      median_hours: 6,
+      treasures_decided: 6,
+      treasures_accepted: 5,
+      payouts_made: 4,
+      creators_accepted: 3,
+      creators_came_back: 1,
+      refunds_asked: 2,
+    });
+  });
+
+  it.each([
+    [{ h1: 1, h96: 2 }, 96],
+    [{ h1: 2, longer: 1 }, 1],
+    [{ h72: 1, longer: 2 }, null],
+  ])('has the middle decision of %j in the step of %s hours', (decisionTimes, hours) => {
+    expect(ownerRecord({ decisions: { inTime: 3, late: 0 }, decisionTimes })?.median_hours).toBe(hours);
+  });
+});

@@ -1,0 +1,79 @@
+import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { brandQuery } from '../../features/campaigns/api/queries.ts';
+import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
+import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
+import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
+import { paths } from '../../shared/paths.ts';
+import { OWNER_IS_NEW, ownerFigures } from '../../shared/records/owner-figures.ts';
+import { RecordFigures } from '../../shared/records/record-figures.tsx';
+import { CardGrid, chakra, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
+import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+import { Section } from '../../shared/ui/layout/section.tsx';
+import { EmptyPage, EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
+
+/** `/brand/:ownerId`: an owner as everybody sees them, with their record and what is open to creators. */
+export function BrandRoute() {
+  const { ownerId = '' } = useParams();
+  const brand = useQuery(brandQuery(ownerId));
+  return (
+    <QueryView
+      query={brand}
+      problem="Failed to load the brand"
+      pending={<PageSkeleton />}
+      missing={
+        <EmptyPage
+          missing
+          drawing="map"
+          title="Brand Not Found"
+          text="There is no brand at this address, or its account is closed."
+          action={<ButtonLink to={paths.marketplace}>Back to Marketplace</ButtonLink>}
+        />
+      }
+    >
+      {(shown) => <Brand brand={shown} />}
+    </QueryView>
+  );
+}
+
+function Brand({ brand }: { brand: BrandView }) {
+  const { name, record, loots } = brand;
+  return (
+    <>
+      <PageTitle title={name} />
+      <BackLink to={paths.marketplace}>Back to Marketplace</BackLink>
+      <Stack gap="6">
+        <BrandHeader brand={brand} />
+        <Section title="Record">
+          <RecordFigures figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
+        </Section>
+        <chakra.section aria-labelledby="open-loots">
+          <SectionTitle id="open-loots" marginBottom="4">
+            Open loots
+          </SectionTitle>
+          {loots.length === 0 ? (
+            <EmptyState
+              drawing="chest"
+              title="Nothing open right now"
+              text={`${name} takes no applications today.`}
+              as="h3"
+            />
+          ) : (
+            <CardGrid>
+              {loots.map((loot) => (
+                <CampaignCard
+                  key={loot.id}
+                  campaign={loot}
+                  title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </chakra.section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+
+/** Who an owner is, at a glance. */
+export function BrandHeader({ brand }: { brand: BrandView }) {
+  const { name, logo, verified, website, about, since } = brand;
+  return (
+    <Card
+      as="header"
+      position="relative"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
+      gap={{ base: '4', md: '6' }}
+      alignItems="center"
+    >
+      <Avatar src={logo} size="24" />
+      <Stack minWidth="0" gap="2">
+        <Wrap gap="3" alignItems="center" paddingRight={{ md: '12' }}>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight" overflowWrap="anywhere">
+            {name}
+          </chakra.h1>
+          {verified && <VerifiedBadge />}
+        </Wrap>
+        <Wrap columnGap="5" rowGap="2" color="muted">
+          <span>
+            Here since <DateText value={since} />
+          </span>
+          {website && <ExternalLink href={website} />}
+        </Wrap>
+        {about && (
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginTop="1">
+            {about}
+          </chakra.p>
+        )}
+      </Stack>
+      <chakra.span position="absolute" top="4" right="4">
+        <ShareButton title={name} path={paths.brand(brand.id)} />
+      </chakra.span>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CreatorRecord } from '@doubloon/contract/records/record.ts';
+import { counted, formatCount } from '../ui/figures/numbers.tsx';
+import type { RecordFigure } from './record-figures.tsx';
+
+/** Says of a creator without a record what is waited for. */
+export const CREATOR_IS_NEW = 'Figures are shown from three completed loots on.';
+
+/** Writes a share in percent; a dash while there is nothing to take it of. */
+export const shareText = (part: number, of: number): string => (of > 0 ? `${Math.round((100 * part) / of)} %` : '–');
+
+/** The figures of a creator's record; always as many, so that their place can be kept. */
+export function creatorFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {
+  if (!record) return null;
+  const { treasures_accepted: accepted, treasures_decided: decided } = record;
+  const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals } = record;
+  return [
+    {
+      name: 'Loots completed',
+      value: formatCount(record.loots_completed),
+      counts: 'loots in which an owner has accepted at least one treasure.',
+    },
+    {
+      name: 'Accepted',
+      value: shareText(accepted, decided),
+      counts: `${accepted} of ${decided} decided treasures. One that nobody decided on in time counts as accepted.`,
+    },
+    {
+      name: 'On time',
+      value: shareText(onTime, due),
+      counts: due
+        ? `the first treasure was there by its deadline in ${onTime} of ${due} loots that had one.`
+        : 'loots whose first treasure was there by its deadline. None has had one yet.',
+    },
+    {
+      name: 'Appeals won',
+      value: appeals > 0 ? `${won} of ${appeals}` : 'None made',
+      counts: 'appeals against rejections that our team has decided.',
+    },
+    {
+      name: 'Payouts',
+      value: formatCount(record.payouts_received),
+      counts: 'payments that have arrived. Their amounts are private.',
+    },
+  ];
+}
+
+/** The two figures of a record that fit on a card. */
+export function recordInShort({ loots_completed, treasures_accepted, treasures_decided }: CreatorRecord): string {
+  return `${counted(loots_completed, 'loot')} completed, ${shareText(treasures_accepted, treasures_decided)} accepted`;
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerApi } from '../../testing/answer-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { KnownCreator } from './known-creator.tsx';
+
+const record = {
+  loots_completed: 12,
+  deliveries_due: 10,
+  delivered_on_time: 9,
+  treasures_decided: 33,
+  treasures_accepted: 31,
+  appeals_decided: 0,
+  appeals_won: 0,
+  payouts_received: 28,
+};
+
+function show(change: object) {
+  const json = { since: '2026-03-01T00:00:00.000Z', accounts: {}, record, ...change };
+  answerApi({ 'GET /creators/cy/record': { json } });
+  renderScreen(<KnownCreator creatorId="cy" />);
+  return within(screen.getByRole('region', { name: 'Record' }));
+}
+
+const valueOf = async (shown: ReturnType<typeof show>, name: string) =>
+  (await shown.findByText(name)).nextElementSibling?.textContent;
+
+describe('KnownCreator', () => {
+  it('shows what was decided, and says what each figure counts', async () => {
+    const shown = show({});
+    expect(await valueOf(shown, 'Loots completed')).toBe('12');
+    expect(await valueOf(shown, 'Accepted')).toBe('94 %');
+    expect(await valueOf(shown, 'On time')).toBe('90 %');
+    expect(await valueOf(shown, 'Appeals won')).toBe('None made');
+    expect(await valueOf(shown, 'Payouts')).toBe('28');
+    expect(shown.getByText(/^31 of 33 decided treasures/).textContent).toContain('counts as accepted');
+  });
+
+  it('has a dash for a share of nothing', async () => {
+    const shown = show({ record: { ...record, deliveries_due: 0, delivered_on_time: 0 } });
+    expect(await valueOf(shown, 'On time')).toBe('–');
+  });
+
+  it('says of somebody new that they are, and leads to their accounts', async () => {
+    const shown = show({ record: null, accounts: { tiktok: 'https://www.tiktok.com/@cy' } });
+    expect(await shown.findByText('New here')).toBeVisible();
+    expect(shown.queryByText('Loots completed')).toBeNull();
+    expect(shown.getByRole('link', { name: 'TikTok' })).toHaveProperty('href', 'https://www.tiktok.com/@cy');
+  });
+});

@@ -1,0 +1,82 @@
+import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
+import type { KnownCreator as Known } from '@doubloon/contract/records/record.ts';
+import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../api/queries/query.ts';
+import { chakra, Wrap } from '../style/chakra.tsx';
+import { DateText } from '../ui/figures/date-text.tsx';
+import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
+import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
+import { CREATOR_IS_NEW, creatorFigures } from './creator-figures.ts';
+import { RecordFigures } from './record-figures.tsx';
+
+/** Whom a decision is about: a creator's record, since when they are here, and their accounts elsewhere. Its height is the same before it arrives. */
+export function KnownCreator({ creatorId }: { creatorId: string }) {
+  const creator = useQuery(queryOf(getCreatorRecord, { params: { id: creatorId } }));
+  return (
+    <chakra.section
+      aria-label="Record"
+      bg="sunken"
+      borderRadius="lg"
+      paddingX="4"
+      paddingY="3"
+      minHeight={{ base: '15.5rem', md: '9.5rem' }}
+    >
+      <QueryView
+        beside
+        query={creator}
+        problem="Failed to load the record"
+        missing={<chakra.p textStyle="hint">This account is closed.</chakra.p>}
+        pending={<Skeleton height="8" width="60%" />}
+      >
+        {({ record, ...rest }) => (
+          <>
+            <Elsewhere {...rest} />
+            <RecordFigures figures={creatorFigures(record)} unlessNew={CREATOR_IS_NEW} />
+          </>
+        )}
+      </QueryView>
+    </chakra.section>
+  );
+}
+
+function Elsewhere({ since, accounts }: Pick<Known, 'since' | 'accounts'>) {
+  return (
+    <Wrap justifyContent="space-between" alignItems="center" gap="2" minHeight="touch" marginBottom="2">
+      <chakra.p textStyle="hint">
+        Here since <DateText value={since} />
+      </chakra.p>
+      <chakra.ul
+        display="flex"
+        gap="1.5"
+        listStyleType="none"
+        aria-label="Linked accounts"
+        _empty={{ display: 'none' }}
+      >
+        {PLATFORM_IDS.map((platform) => {
+          const href = accounts[platform];
+          return (
+            href && (
+              <li key={platform}>
+                <chakra.a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={platformLabel(platform)}
+                  display="inline-grid"
+                  placeContent="center"
+                  width="touch"
+                  height="touch"
+                  borderRadius="full"
+                  _hover={{ bg: 'line' }}
+                >
+                  <PlatformIcon platform={platform} />
+                </chakra.a>
+              </li>
+            )
+          );
+        })}
+      </chakra.ul>
+    </Wrap>
+  );
+}

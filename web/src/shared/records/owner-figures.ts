@@ -1,0 +1,61 @@
+import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
+import { formatCount } from '../ui/figures/numbers.tsx';
+import { shareText } from './creator-figures.ts';
+import type { RecordFigure } from './record-figures.tsx';
+
+/** Says of an owner without a record what is waited for. */
+export const OWNER_IS_NEW = 'Figures are shown from three decisions on.';
+
+/** Writes within how many hours half of the decisions were made, in days from two on; null is more than four days. */
+export function decisionTime(medianHours: number | null): string {
+  if (medianHours === null) return 'over 4 days';
+  if (medianHours >= 48) return `within ${medianHours / 24} days`;
+  return medianHours === 1 ? 'within an hour' : `within ${medianHours} hours`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The figures of an owner's record; always as many, so that their place can be kept. */
+export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[] | null {
+  if (!record) return null;
+  const { treasures_accepted: accepted, treasures_decided: decided, decisions } = record;
+  const { creators_came_back: back, creators_accepted: creators, decided_in_time: inTime } = record;
+  return [
+    {
+      name: 'Decides',
+      value: capital(decisionTime(record.median_hours)),
+      counts: `half of ${decisions} decisions on applications, content, treasures and proofs took no longer.`,
+    },
+    {
+      name: 'In time',
+      value: shareText(inTime, decisions),
+      counts: `${inTime} of ${decisions} decisions were made before their deadline, the rest by it.`,
+    },
+    {
+      name: 'Accepted',
+      value: shareText(accepted, decided),
+      counts: `${accepted} of ${decided} decided treasures. One that nobody decided on in time counts as accepted.`,
+    },
+    {
+      name: 'Payouts made',
+      value: formatCount(record.payouts_made),
+      counts: 'payments that have arrived at creators. Their amounts are private.',
+    },
+    {
+      name: 'Came back',
+      value: creators > 0 ? `${back} of ${creators}` : '–',
+      counts: 'creators who were accepted for another loot of this owner later.',
+    },
+    {
+      name: 'Refunds asked',
+      value: formatCount(record.refunds_asked),
+      counts: 'closed loots of which the money that was left went back, or is to go back, to the owner.',
+    },
+  ];
+}
+
+/** The two figures of a record that fit on a card. */
+export function ownerInShort({ median_hours, treasures_accepted, treasures_decided }: OwnerRecord): string {
+  const accepts = treasures_decided > 0 ? ` · ${shareText(treasures_accepted, treasures_decided)} accepted` : '';
+  return `Decides ${decisionTime(median_hours)}${accepts}`;
+}

@@ -1,0 +1,80 @@
+import { chakra, Stack } from '../style/chakra.tsx';
+import { Badge } from '../ui/marks/badge.tsx';
+
+export interface RecordFigure {
+  readonly name: string;
+  readonly value: string;
+  /** Explains what is counted. */
+  readonly counts: string;
+}
+
+const Grid = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))', columnGap: '4', rowGap: '3' },
+});
+
+const Figure = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    cursor: 'pointer',
+    textStyle: 'hint',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+interface RecordFiguresProps {
+  /** Null for somebody who has decided too little to be judged by. */
+  figures: readonly RecordFigure[] | null;
+  /** Says of somebody new what is waited for. */
+  unlessNew: string;
+}
+
+/** Somebody's record: each figure with its name, and below what they count. Of somebody new only that. */
+export function RecordFigures({ figures, unlessNew }: RecordFiguresProps) {
+  if (!figures) {
+    return (
+      <Stack gap="2" justifyItems="start">
+        <Badge tone="sea" fontSize="sm">
+          New here
+        </Badge>
+        <chakra.p textStyle="hint">{unlessNew}</chakra.p>
+      </Stack>
+    );
+  }
+  return (
+    <div>
+      <Grid>
+        {figures.map(({ name, value }) => (
+          <Figure key={name}>
+            <chakra.dt textStyle="hint" lineHeight="snug">
+              {name}
+            </chakra.dt>
+            <chakra.dd fontWeight="bold" fontSize="lg" lineHeight="tight" textStyle="figure">
+              {value}
+            </chakra.dd>
+          </Figure>
+        ))}
+      </Grid>
+      <chakra.details marginTop="1" marginBottom="-2">
+        <Summary>What is counted</Summary>
+        <chakra.dl display="grid" gap="2" paddingBottom="3" fontSize="sm">
+          {figures.map(({ name, counts }) => (
+            <div key={name}>
+              <chakra.dt display="inline" fontWeight="semibold">{`${name}: `}</chakra.dt>
+              <chakra.dd display="inline" color="muted">
+                {counts}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </chakra.details>
+    </div>
+  );
+}
