@@ -6,7 +6,7 @@ import type { RecordFigure } from './record-figures.tsx';
 export const CREATOR_IS_NEW = 'Figures are shown from three completed loots on.';
 
 /** Writes a share in percent; a dash while there is nothing to take it of. */
-export const shareText = (part: number, of: number): string => (of > 0 ? `${Math.round((100 * part) / of)} %` : '–');
+export const shareText = (part: number, of: number): string => (of > 0 ? `${Math.round((100 * part) / of)}%` : '–');
 
 /** The figures of a creator's record; always as many, so that their place can be kept. */
 export function creatorFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {

@@ -29,8 +29,8 @@ describe('KnownCreator', () => {
   it('shows what was decided, and says what each figure counts', async () => {
     const shown = show({});
     expect(await valueOf(shown, 'Loots completed')).toBe('12');
-    expect(await valueOf(shown, 'Accepted')).toBe('94 %');
-    expect(await valueOf(shown, 'On time')).toBe('90 %');
+    expect(await valueOf(shown, 'Accepted')).toBe('94%');
+    expect(await valueOf(shown, 'On time')).toBe('90%');
     expect(await valueOf(shown, 'Appeals won')).toBe('None made');
     expect(await valueOf(shown, 'Payouts')).toBe('28');
     expect(shown.getByText(/^31 of 33 decided treasures/).textContent).toContain('counts as accepted');

@@ -20,7 +20,7 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
       borderRadius="lg"
       paddingX="4"
       paddingY="3"
-      minHeight={{ base: '15.5rem', md: '9.5rem' }}
+      minHeight={{ base: '16.25rem', md: '13rem' }}
     >
       <QueryView
         beside

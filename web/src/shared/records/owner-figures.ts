@@ -6,14 +6,12 @@ import type { RecordFigure } from './record-figures.tsx';
 /** Says of an owner without a record what is waited for. */
 export const OWNER_IS_NEW = 'Figures are shown from three decisions on.';
 
-/** Writes within how many hours half of the decisions were made, in days from two on; null is more than four days. */
-export function decisionTime(medianHours: number | null): string {
+/** Writes the hours that half of the decisions took at most, in days from two on; null is more than four days. */
+function decisionTime(medianHours: number | null): string {
   if (medianHours === null) return 'over 4 days';
-  if (medianHours >= 48) return `within ${medianHours / 24} days`;
-  return medianHours === 1 ? 'within an hour' : `within ${medianHours} hours`;
+  if (medianHours >= 48) return `${medianHours / 24} days`;
+  return medianHours === 1 ? 'an hour' : `${medianHours} hours`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The figures of an owner's record; always as many, so that their place can be kept. */
 export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[] | null {
@@ -23,7 +21,7 @@ export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[
   return [
     {
       name: 'Decides',
-      value: capital(decisionTime(record.median_hours)),
+      value: record.median_hours === null ? 'Over 4 days' : `Within ${decisionTime(record.median_hours)}`,
       counts: `half of ${decisions} decisions on applications, content, treasures and proofs took no longer.`,
     },
     {
@@ -57,5 +55,5 @@ export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[
 /** The two figures of a record that fit on a card. */
 export function ownerInShort({ median_hours, treasures_accepted, treasures_decided }: OwnerRecord): string {
   const accepts = treasures_decided > 0 ? ` · ${shareText(treasures_accepted, treasures_decided)} accepted` : '';
-  return `Decides ${decisionTime(median_hours)}${accepts}`;
+  return `Decides in ${decisionTime(median_hours)}${accepts}`;
 }

@@ -68,8 +68,8 @@ describe("a loot's own page", () => {
     await show({ campaign: { owner_record } });
     expect(['Decides', 'In time', 'Accepted', 'Came back'].map(fact)).toEqual([
       'Within 6 hours',
-      '95 %',
-      '90 %',
+      '95%',
+      '90%',
       '3 of 8',
     ]);
     cleanup();
@@ -81,7 +81,7 @@ describe("a loot's own page", () => {
   it('says for how long its money lasts once it has paid', async () => {
     const created_at = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
     await show({ campaign: { created_at, paidOut: 20_000, remaining_budget: 30_000 } });
-    expect(screen.getByText(/lasts about 15 days at this pace/)).toBeVisible();
+    expect(screen.getByText(/the rest lasts about 15 days at this pace/)).toBeVisible();
     cleanup();
     await show();
     expect(screen.queryByText(/at this pace/)).toBeNull();

@@ -144,8 +144,10 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
 
 /** Says for how long the rest of a budget lasts, as far as its pace until now tells. */
 function runwayText(days: number): string {
-  if (days < 1) return 'used up within a day at this pace';
-  return days > 365 ? 'lasts for over a year at this pace' : `lasts about ${counted(days, 'day')} at this pace`;
+  if (days < 1) return 'the rest goes within a day at this pace';
+  return days > 365
+    ? 'the rest lasts for over a year at this pace'
+    : `the rest lasts about ${counted(days, 'day')} at this pace`;
 }
 
 /** How a loot pays, in words and examples that a creator understands. */
