@@ -20,6 +20,7 @@ const STATUSES = new Set<string>(LIVES.flatMap(({ options }) => options));
 const OTHERS: Readonly<Record<string, string>> = {
   'admin/moderation.ts': 'A store is open or closed.',
   'stores/store-copies.ts': 'A store is open or closed.',
+  'campaigns/show-brand.ts': 'A filter of a list.',
   'deliverables/show-deliverables.ts': 'A filter of a list.',
   'links/post-evidence.ts': 'A post is valid, invalid or unverifiable.',
   'payments/accounts/connected-account.ts': 'The provider decides how an account stands.',
