@@ -146,6 +146,8 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['acceptedBySilence', 'acceptedViews', 'paymentProblem.acceptedViews'],
       ...['acceptedBySilence', 'paymentProblem.acceptedViews'],
       ...['acceptedBySilence', 'paymentProblem.acceptedViews', 'deliverBy'],
+      ...['acceptedBySilence', 'paymentProblem.acceptedViews'],
+      ...['deliverBy'],
       ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
       ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
