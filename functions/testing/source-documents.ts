@@ -49,6 +49,7 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   kind: 'appeal',
   campaignId: campaign.id,
   subjectId: deliverable.id,
+  deliverableId: null,
   ownerId: OWNER,
   campaignTitle: application.campaignTitle,
   openedBy: CREATOR,

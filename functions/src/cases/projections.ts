@@ -22,8 +22,8 @@ export const caseProjections = defineProjections({
 });
 
 /** A decided appeal against a decision on a creator's work adds to their record. */
-function countCase({ status, openedBy, subjectType }: AdminCase): Counts[] {
-  if (status === 'open' || !openedBy || !subjectType || subjectType === 'campaign') return [];
+function countCase({ kind, status, openedBy, subjectType }: AdminCase): Counts[] {
+  if (kind !== 'appeal' || status === 'open' || !openedBy || subjectType === 'campaign') return [];
   return [recordCounters(openedBy, { [status === 'granted' ? 'appeals.won' : 'appeals.lost']: 1 })];
 }
 
