@@ -44,6 +44,16 @@ const notification: Omit<Notification, 'readAt'> = {
   expiresAt: at,
 };
 
+const reading = {
+  id: 'rdg1',
+  handle: 'cy',
+  at,
+  likes: null,
+  comments: null,
+  shares: null,
+  source: 'platform',
+} as const;
+
 const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   id: 'case1',
   kind: 'appeal',
@@ -85,6 +95,7 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         platform: fc.constantFrom('tiktok' as const, 'youtube' as const),
         viewCount: fc.nat({ max: 50_000 }),
         decidedAt,
+        latestReading: fc.option(fc.nat({ max: 20_000_000 }).map((views) => ({ ...reading, views }))),
         deliverBy: fc.option(fc.constantFrom(application.createdAt, new Date(0))),
       }),
       { minLength: 1, maxLength: 4 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { WireDate, named } from '../shared/values.ts';
 
 /** Figures of a record are shown from so many on: a creator's completed loots, an owner's decisions. Below, the person is new here. */
@@ -13,6 +13,24 @@ export const DECISION_HOURS = { h1: 1, h3: 3, h6: 6, h12: 12, h24: 24, h48: 48, 
 /** The steps of `DECISION_HOURS` with their hours, the quickest first. */
 export const DECISION_STEPS = Object.entries(DECISION_HOURS) as [keyof typeof DECISION_HOURS, number][];
 
+/** The counts of views from which on posts are counted together, up to the next one. Ordered. */
+const VIEW_COUNTS = {
+  ...{ v0: 0, v100: 100, v300: 300, v1k: 1_000, v3k: 3_000, v10k: 10_000, v30k: 30_000 },
+  ...{ v100k: 100_000, v300k: 300_000, v1m: 1_000_000, v3m: 3_000_000, v10m: 10_000_000 },
+} as const;
+
+/** The steps of views with the counts at which they begin, the lowest first. */
+export const VIEW_STEPS = Object.entries(VIEW_COUNTS) as [keyof typeof VIEW_COUNTS, number][];
+
+/** Views of posts on one platform: their sum, and the posts by steps of `VIEW_STEPS`. */
+const PlatformViews = z
+  .object({
+    total: Count,
+    ...{ v0: Count, v100: Count, v300: Count, v1k: Count, v3k: Count, v10k: Count, v30k: Count },
+    ...{ v100k: Count, v300k: Count, v1m: Count, v3m: Count, v10m: Count },
+  })
+  .prefault({});
+
 /** How somebody has worked here, `records/{uid}`, in numbers kept by triggers; a missing number, or a missing document, is 0. Server only. */
 export const PersonRecord = z.object({
   /** A creator's loots in which a treasure was accepted. */
@@ -21,6 +39,11 @@ export const PersonRecord = z.object({
   deliveries: z.object({ due: Count, onTime: Count }).prefault({}),
   /** Treasures by their decision: a creator's own, an owner's received. */
   treasures: z.object({ accepted: Count, rejected: Count }).prefault({}),
+  /** Views of a creator's accepted posts as the platforms give them, by platform; Facebook and Xiaohongshu give none. */
+  tiktokViews: PlatformViews,
+  instagramViews: PlatformViews,
+  youtubeViews: PlatformViews,
+  twitterViews: PlatformViews,
   /** A creator's decided appeals. */
   appeals: z.object({ won: Count, lost: Count }).prefault({}),
   /** Payouts that have arrived, without those taken back in full: a creator's received, an owner's made. */
@@ -41,6 +64,10 @@ export const PersonRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
+/** The platforms whose posts can be read. */
+export const VIEWED_PLATFORMS = ['tiktok', 'instagram', 'youtube', 'twitter'] as const satisfies readonly PlatformId[];
+const ViewedPlatform = z.enum(VIEWED_PLATFORMS);
+
 /** A creator's record as everybody sees it. */
 export const CreatorRecord = named('CreatorRecord', {
   loots_completed: z.int(),
@@ -52,6 +79,16 @@ export const CreatorRecord = named('CreatorRecord', {
   appeals_decided: z.int(),
   appeals_won: z.int(),
   payouts_received: z.int(),
+  /** Views of accepted posts as each platform gives them; platforms without a reading are left out. */
+  views: z.array(
+    z.object({
+      platform: ViewedPlatform,
+      posts: z.int(),
+      total: z.int(),
+      /** Half of the posts have so many views or more. */
+      half_have: z.int(),
+    }),
+  ),
 });
 export type CreatorRecord = z.infer<typeof CreatorRecord>;
 

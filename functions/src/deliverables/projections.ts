@@ -6,6 +6,7 @@ import { type Counts, campaignCounters, recordCounters } from '../platform/proje
 import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { countDecision } from '../records/count-decision.ts';
+import { countViews } from '../records/count-views.ts';
 
 export const deliverableProjections = defineProjections({
   trigger: 'onDeliverableWritten',
@@ -39,6 +40,7 @@ function countForRecords({ creatorId, ownerId }: Deliverable, deliverables: read
   };
   return [
     recordCounters(creatorId, { ...treasures, ...due, 'loots.completed': first ? 1 : 0 }),
+    ...countViews(accepted),
     recordCounters(ownerId, treasures),
     ...deliverables.flatMap(({ createdAt, reportedAt, decidedAt, decideBy }) =>
       countDecision(ownerId, { askedAt: reportedAt ?? createdAt, decidedAt, decideBy }),

@@ -1,5 +1,7 @@
 import {
   DECISION_STEPS,
+  VIEW_STEPS,
+  VIEWED_PLATFORMS,
   RECORD_FROM,
   type CreatorRecord,
   type OwnerRecord,
@@ -19,7 +21,20 @@ export function toCreatorRecord(record: PersonRecord): CreatorRecord | null {
     appeals_decided: appeals.won + appeals.lost,
     appeals_won: appeals.won,
     payouts_received: payouts.received,
+    views: VIEWED_PLATFORMS.flatMap((platform) => viewsOn(platform, record)),
   };
+}
+
+/** The views on one platform; nothing when none of its posts was read. */
+function viewsOn(platform: (typeof VIEWED_PLATFORMS)[number], record: PersonRecord): CreatorRecord['views'] {
+  const counted = record[`${platform}Views`];
+  const posts = VIEW_STEPS.reduce((sum, [step]) => sum + counted[step], 0);
+  let above = 0;
+  const middle = VIEW_STEPS.findLast(([step]) => {
+    above += counted[step];
+    return posts > 0 && above * 2 >= posts;
+  });
+  return middle ? [{ platform, posts, total: counted.total, half_have: middle[1] }] : [];
 }
 
 /** An owner's record as everybody sees it; null while they are new here. */

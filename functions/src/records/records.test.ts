@@ -1,7 +1,10 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { PersonRecord, RECORD_FROM } from '@doubloon/contract/records/record.ts';
 import { describe, expect, it } from 'vitest';
+import { applicationDocument, deliverableDocument } from '../../testing/documents.ts';
 import { sumCounts } from '../platform/projections/counters.ts';
 import { countDecision } from './count-decision.ts';
+import { countViews } from './count-views.ts';
 import { toCreatorRecord, toOwnerRecord } from './record-view.ts';
 
 const askedAt = new Date('2026-05-01T00:00:00Z');
@@ -64,7 +67,48 @@ describe("a creator's record", () => {
       appeals_decided: 2,
       appeals_won: 1,
       payouts_received: 5,
+      views: [],
     });
+  });
+});
+
+describe('views that platforms have given', () => {
+  const application = applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner' });
+  const reading = { id: 'r', handle: 'cy', at: askedAt, likes: null, comments: null, shares: null } as const;
+  const post = (n: number, views: number, fields: Partial<Deliverable> = {}) =>
+    deliverableDocument(application, {
+      id: `d${n}`,
+      postKey: `tiktok:${n}`,
+      latestReading: { ...reading, views, source: 'platform' },
+      ...fields,
+    });
+
+  it('count once for each post, by its latest reading', () => {
+    const later = { ...reading, at: decideBy, views: 3_200, source: 'platform' } as const;
+    const again = post(1, 0, { id: 'd9', latestReading: later });
+    expect(sumCounts(countViews([post(1, 900), again, post(2, 0), post(3, 20_000_000)]))).toEqual({
+      'records/creator': {
+        'tiktokViews.total': 20_003_200,
+        'tiktokViews.v0': 1,
+        'tiktokViews.v3k': 1,
+        'tiktokViews.v10m': 1,
+      },
+    });
+  });
+
+  it('are no views of proofs, reports, or posts that were not read', () => {
+    const reported = post(1, 0, { latestReading: { ...reading, views: 900, source: 'reported' } });
+    expect(countViews([reported, post(2, 0, { latestReading: null })])).toEqual([]);
+  });
+
+  it('are shown with what half of the posts have at least', () => {
+    const views = (tiktokViews: object) =>
+      toCreatorRecord(PersonRecord.parse({ loots: { completed: 3 }, tiktokViews }))?.views;
+    expect(views({})).toEqual([]);
+    expect(views({ total: 4_300, v0: 1, v1k: 1, v3k: 1 })).toEqual([
+      { platform: 'tiktok', posts: 3, total: 4_300, half_have: 1_000 },
+    ]);
+    expect(views({ total: 0, v0: 2 })).toEqual([{ platform: 'tiktok', posts: 2, total: 0, half_have: 0 }]);
   });
 });
 

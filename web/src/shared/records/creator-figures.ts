@@ -1,4 +1,5 @@
 import type { CreatorRecord } from '@doubloon/contract/records/record.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { counted, formatCount } from '../ui/figures/numbers.tsx';
 import type { RecordFigure } from './record-figures.tsx';
 
@@ -11,7 +12,7 @@ export const shareText = (part: number, of: number): string => (of > 0 ? `${Math
 /** The figures of a creator's record; always as many, so that their place can be kept. */
 export function creatorFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {
   if (!record) return null;
-  const { treasures_accepted: accepted, treasures_decided: decided } = record;
+  const { treasures_accepted: accepted, treasures_decided: decided, views } = record;
   const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals } = record;
   return [
     {
@@ -41,7 +42,20 @@ export function creatorFigures(record: CreatorRecord | null): readonly RecordFig
       value: formatCount(record.payouts_received),
       counts: 'payments that have arrived. Their amounts are private.',
     },
+    {
+      name: 'Views read',
+      value: views.length > 0 ? formatCount(views.reduce((sum, { total }) => sum + total, 0)) : '–',
+      counts:
+        views.length > 0
+          ? `${views.map(viewsText).join('; ')}.`
+          : 'views of accepted posts, as their platforms give them. None was read yet.',
+    },
   ];
+}
+
+/** Says of one platform how often how many posts were seen. */
+function viewsText({ platform, posts, total, half_have }: CreatorRecord['views'][number]): string {
+  return `${platformLabel(platform)} ${formatCount(total)} over ${counted(posts, 'accepted post')}, half of them with ${formatCount(half_have)} or more`;
 }
 
 /** The two figures of a record that fit on a card. */

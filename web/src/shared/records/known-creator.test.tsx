@@ -13,6 +13,7 @@ const record = {
   appeals_decided: 0,
   appeals_won: 0,
   payouts_received: 28,
+  views: [{ platform: 'tiktok', posts: 12, total: 182_000, half_have: 3_000 }],
 };
 
 function show(change: object) {
@@ -33,6 +34,8 @@ describe('KnownCreator', () => {
     expect(await valueOf(shown, 'On time')).toBe('90%');
     expect(await valueOf(shown, 'Appeals won')).toBe('None made');
     expect(await valueOf(shown, 'Payouts')).toBe('28');
+    expect(await valueOf(shown, 'Views read')).toBe('182K');
+    expect(shown.getByText(/^TikTok 182K over 12 accepted posts, half of them with 3K or more/)).toBeDefined();
     expect(shown.getByText(/^31 of 33 decided treasures/).textContent).toContain('counts as accepted');
   });
 
