@@ -14,6 +14,7 @@ import { request } from '../../../shared/api/request.ts';
 import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { KnownCreator } from '../../../shared/records/known-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -89,6 +90,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
         <>
           <PostEmbed url={deliverable.url} platform={platform} />
           <TreasureReadings deliverable={deliverable} />
+          <KnownCreator creatorId={deliverable.creator_id} />
         </>
       }
       notice={<DeliverableNotices deliverable={deliverable} />}
