@@ -1,52 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../functions/src/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_VIEWS } from '../../functions/src/pages/pages-router.ts';
-import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
 import { callRaw, deps, logLines, succeed } from '../support/api.ts';
 import { storeCampaign } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { productDatabase } from '../support/product-database.ts';
+import { answersOf, endServersAfterAll, hosting, POLICY, servePages, SHELL } from '../support/served-pages.ts';
 import { createCreatorWithStore } from '../support/stores.ts';
 
-const SHELL = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'index.html'), 'utf8');
-const POLICY = "default-src 'self'";
 const HOSTILE = '</title><script>alert(1)</script>';
 
-/** Body that hosting serves for every path; null while it is down. */
-let hosted: string | null = SHELL;
-let hostedReads = 0;
-const servers: Server[] = [];
 let owner: Person;
-
-async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handler);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function servePages(
-  own: Partial<Dependencies> = {},
-): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
-  const siteOrigin = await listen((request, response) => {
-    hostedReads += 1;
-    response.setHeader('Content-Security-Policy', POLICY).setHeader('X-Hosting', request.url ?? '');
-    response.writeHead(hosted === null ? 500 : 200, { 'content-type': 'text/html' }).end(hosted ?? 'out of order');
-  });
-  const app = createApp({ ...deps(), ...own, config: { ...deps().config, siteOrigin } });
-  const base = await listen((request, response) => void app(request, response));
-  return (path, headers = {}) => fetch(`${base}${path}`, { headers });
-}
 
 let open: Awaited<ReturnType<typeof servePages>>;
 
@@ -54,14 +23,8 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
   open = await servePages();
 });
-afterAll(() => {
-  for (const server of servers) server.close();
-});
+endServersAfterAll();
 
-const answersOf = (html: string) => {
-  const [, json] = /id="first-answers">(.*?)<\/script>/.exec(html) ?? [];
-  return json === undefined ? undefined : (JSON.parse(json) as Record<string, { json: unknown }>);
-};
 const inAddress = (text: string) => encodeURIComponent(text);
 
 describe('the page of a loot', () => {
@@ -207,28 +170,6 @@ describe('the page of a store', () => {
   });
 });
 
-describe('the page of a brand', () => {
-  it('says who it is, and brings what its visitors ask first', async () => {
-    const person = await createPerson('business_owner');
-    const at = `/brand/${person.uid}`;
-    expect(await (await open(at)).text()).toContain(`content="${person.name} pays creators for content on Doubloon."`);
-    await deps().db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ bio: HOSTILE });
-    const html = await (await open(at)).text();
-    expect(html).toContain(`<title>${person.name} · Doubloon</title>`);
-    expect(html).toContain('<meta property="og:type" content="profile">');
-    expect(html).not.toContain('<script>alert');
-    const { body } = await callRaw('GET', `/brands/${person.uid}`);
-    expect(answersOf(html)).toEqual({ [`/brands/${person.uid}`]: { json: body } });
-  });
-
-  it('is not there for people who are no owners', async () => {
-    const creator = await createPerson('content_creator');
-    const answer = await open(`/brand/${creator.uid}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<title>Brand Not Found · Doubloon</title>');
-  });
-});
-
 describe('a page whose parts cannot be read', () => {
   it('comes without its content, for this once, when the database does not answer', async () => {
     const collection = () => {
@@ -248,35 +189,35 @@ describe('a page whose parts cannot be read', () => {
     const { id } = await storeCampaign(owner, { title: 'Still there' });
     let later = 0;
     const openNow = await servePages({ clock: { ...deps().clock, now: () => new Date(Date.now() + later) } });
-    hosted = null;
+    hosting.body = null;
     try {
       const refused = await openNow(`/loot/${id}`);
       expect({ status: refused.status, kept: refused.headers.get('cache-control') }).toEqual({
         status: 503,
         kept: 'no-store',
       });
-      hosted = SHELL;
+      hosting.body = SHELL;
       await openNow(`/loot/${id}`);
-      hosted = null;
+      hosting.body = null;
       later = 60_000;
       expect(await (await openNow(`/loot/${id}`)).text()).toContain('Still there');
     } finally {
-      hosted = SHELL;
+      hosting.body = SHELL;
     }
   });
 });
 
 describe('pages that are opened often', () => {
   it('are read from hosting once in a few seconds', async () => {
-    const readBefore = hostedReads;
+    const readBefore = hosting.reads;
     let later = 0;
     const openNow = await servePages({ clock: { ...deps().clock, now: () => new Date(Date.now() + later) } });
     await Promise.all(Array.from({ length: 5 }, () => openNow('/store/my-store')));
     await openNow('/store/my-store');
-    expect(hostedReads - readBefore).toBe(1);
+    expect(hosting.reads - readBefore).toBe(1);
     later = 10_000;
     await openNow('/store/my-store');
-    expect(hostedReads - readBefore).toBe(2);
+    expect(hosting.reads - readBefore).toBe(2);
   });
 
   it('are refused to one network for a while, and to no other', async () => {
