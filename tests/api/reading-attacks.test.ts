@@ -1,9 +1,12 @@
+import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caseIdOf } from '../../functions/src/cases/cases.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeDeliverable, storeReading } from '../support/fixtures.ts';
+import { storeWatch } from '../support/held-payments.ts';
 import { stopClock } from '../support/moving-clock.ts';
 import { applyTo, buyCampaign, createPaidCreator } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
@@ -16,12 +19,11 @@ let owner: Person;
 let creator: Person;
 let posting: Posting;
 
-beforeAll(async () => {
-  stopClock();
+beforeAll(stopClock);
+beforeEach(async () => {
+  // What happens to the posts of one test is no evidence in another.
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
-});
-beforeEach(async () => {
   posting = await Posting.open(owner, creator);
 });
 
@@ -36,10 +38,10 @@ describe('a creator who cheats', () => {
     const treasure = await storeWatched(posting.application, 'twitter', posting.postId, times);
     await readDue();
     await decideOverdue();
-    await tellOf(treasure);
-    await pass(VALIDATION);
-    expect(await posting.paid()).toBe(7000);
-    expect(await posting.shown(treasure)).toMatchObject({ latest_reading: null, post_state: 'unknown' });
+    expect(await posting.paid()).toBe(0);
+    const { payment_problem: problem, ...shown } = await posting.shown(treasure);
+    expect(shown).toMatchObject({ latest_reading: null, post_state: 'unknown', pays_at: null });
+    expect(problem).toMatchObject({ reason: 'payment_held' });
   });
 
   it('gets nothing for views that cannot be looked at because the account is not linked any more', async () => {
@@ -54,6 +56,27 @@ describe('a creator who cheats', () => {
     await linkAccount(creator, 'twitter', posting.handle);
     await pass(60);
     expect(await posting.paid()).toBe(8000);
+  });
+
+  it.each([
+    ['granted', 8000],
+    ['refused', 7000],
+  ] as const)('waits for an admin when the evidence does not fit; once that is %s, has %d', async (decision, cents) => {
+    const admin = await createPerson('admin');
+    const treasure = await posting.accepted(500);
+    await posting.grow(treasure, 5_100);
+    // A flag by itself heavy enough to wait for an admin.
+    await storeWatch(treasure, { platform: 'twitter', problem: 'not_author', problemSince: now() });
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    const { payment_problem: problem } = await posting.shown(treasure);
+    expect(problem).toMatchObject({ reason: 'payment_held', must_act: 'platform' });
+    const { topUp } = await deps().db.deliverables.get(treasure.id);
+    const id = caseIdOf('hold', topUp?.readingId ?? '');
+    await succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
+    await decideOverdue();
+    await decideOverdue();
+    expect(await posting.paid()).toBe(cents);
   });
 
   it('cannot submit ten times the views of the best of their posts that was read', async () => {

@@ -19,12 +19,11 @@ let owner: Person;
 let creator: Person;
 let posting: Posting;
 
-beforeAll(async () => {
-  stopClock();
+beforeAll(stopClock);
+beforeEach(async () => {
+  // What happens to the posts of one test is no evidence in another.
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
-});
-beforeEach(async () => {
   posting = await Posting.open(owner, creator);
 });
 
