@@ -13,7 +13,7 @@ import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { decideOverdue, now, pass, Posting, soon, VALIDATION } from '../support/posting.ts';
 import { definePost } from '../support/social-web.ts';
-import { readDue, storeWatched, tellOf } from '../support/watched-posts.ts';
+import { readDue, storeWatched } from '../support/watched-posts.ts';
 
 let owner: Person;
 let creator: Person;

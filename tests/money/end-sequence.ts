@@ -109,7 +109,7 @@ function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
 }
 
 /** Errors that block a payment until somebody acts. */
-const PEOPLE_HAVE_TO_ACT = /creator|budget|cannot|wait|completed|not public|not linked|has ended/;
+const PEOPLE_HAVE_TO_ACT = /creator|budget|cannot|wait|completed|not public|not linked|has ended|Our team/;
 
 /**
  * Owners try again what has failed: now that the provider works, nothing but people's part keeps it from being paid. Answers which payouts

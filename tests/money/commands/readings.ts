@@ -10,6 +10,7 @@ import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 import { VIEWS } from './work.ts';
 
+const HOUR_MS = 60 * 60_000;
 const PROBLEMS = ['gone', 'private', 'not_author', 'grant_needed', 'unavailable'] as const;
 /** A post's date, older than every approval of a world and newer. */
 const DATES = [new Date('2020-01-01T00:00:00Z'), new Date('2030-01-01T00:00:00Z')];
@@ -26,7 +27,9 @@ export const readPost: Command = async (world, [who, what, how]) => {
   const watched = watchOf(deliverable, world.deps.clock.now());
   await world.look.collection(COLLECTIONS.watchedPosts).doc(id).set(watched);
   const counts = { views, likes: null, comments: null, shares: null, source: 'platform' } as const;
-  const publishedAt = pick(DATES, Number(id.slice(-1))) ?? watched.watchedSince;
+  const number = Number(id.slice(-4));
+  // No two posts are of the same second, which would be evidence against them.
+  const publishedAt = new Date((pick(DATES, number) ?? watched.watchedSince).getTime() + number * HOUR_MS);
   if (problem === null) world.said.set(id, (world.said.get(id) ?? new Set()).add(views));
   const answer = (): PostAnswer =>
     problem
