@@ -6,6 +6,7 @@ interface Module {
   isEntry?: boolean;
   importers?: string[];
   dynamicImporters?: string[];
+  importedIds?: string[];
 }
 
 const TABLE = 'src/app/routing/app-routes.tsx';
@@ -26,7 +27,7 @@ function chunkIn(modules: Record<string, Module>, id: string) {
   ]);
   const getModuleInfo = (path: string) => {
     const module = all.get(path);
-    return module && { isEntry: false, importers: [], dynamicImporters: [], ...module };
+    return module && { isEntry: false, importers: [], dynamicImporters: [], importedIds: [], ...module };
   };
   return chunkOf(id, { getModuleInfo } as unknown as Parameters<typeof chunkOf>[1]);
 }
@@ -40,8 +41,6 @@ describe('the script that a module becomes part of', () => {
   it('is shared by the screens of signing in, and by those with a frame', () => {
     expect(chunkIn({ 'a.ts': { importers: [screen('login')] } }, 'a.ts')).toBe('sign-in');
     expect(chunkIn({ 'a.ts': { importers: [screen('login'), screen('store')] } }, 'a.ts')).toBe('base');
-    const form = 'node_modules/form/index.js';
-    expect(chunkIn({ [form]: { importers: [screen('login'), screen('store')] } }, form)).toBe('forms');
     expect(chunkIn({ 'a.ts': { importers: ['src/app/shell/shell.tsx', screen('store')] } }, 'a.ts')).toBe('frame');
   });
 
@@ -56,6 +55,19 @@ describe('the script that a module becomes part of', () => {
     expect(chunkIn({ 'a.ts': { importers: SCREENS } }, 'a.ts')).toBe('screens');
     expect(chunkIn({ 'a.ts': { importers: [screen('store'), screen('loot')] } }, 'a.ts')).toBe('loot-and-store');
     expect(chunkIn({ 'a.ts': { importers: [screen('store')] } }, 'a.ts')).toBe('store');
+  });
+
+  it('is apart for forms and what is made of them, for which screens without a form do not wait', () => {
+    const library = 'node_modules/react-hook-form/index.js';
+    const all = { 'form.tsx': { importers: [screen('login'), ...SCREENS], importedIds: ['field.tsx'] } };
+    const modules = {
+      ...all,
+      'field.tsx': { importers: ['form.tsx'], importedIds: [library] },
+      [library]: { importers: ['field.tsx'] },
+      'dialog.tsx': { importers: SCREENS, importedIds: ['form.tsx'] },
+    };
+    for (const id of ['form.tsx', 'field.tsx', library]) expect(chunkIn(modules, id)).toBe('forms');
+    expect(chunkIn(modules, 'dialog.tsx')).toBe('screens-with-forms');
   });
 
   it('is its own for what is loaded on demand, and for the start', () => {

@@ -10,7 +10,8 @@ const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.ts
 const FIRST_DATA = /app\/first-data\/[\w-]+\.ts$/;
 /** Needed by every screen with a frame. */
 const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
-const PACKAGE = /node_modules\//;
+/** What screens without a form do not wait for. */
+const FORMS = /node_modules\/react-hook-form\//;
 const SCREEN = /app\/routes\/[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
 const MIN_SCREENS = 4;
@@ -29,12 +30,12 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
   if (isOf(SIGN_IN)) {
     if (!isOf(FRAME) && !isOf(FIRST_DATA) && screens.length === 0) return 'sign-in';
-    return screens.length < MIN_SCREENS && PACKAGE.test(id) ? 'forms' : 'base';
+    return isMadeOf(FORMS, id, graph) ? 'forms' : 'base';
   }
   const isForMany = isOf(FRAME) || screens.length === 0 || screens.length >= MIN_SCREENS;
   if (isOf(FIRST_DATA)) return isForMany ? 'data' : `${named(screens)}-data`;
   if (isOf(FRAME)) return 'frame';
-  if (screens.length >= MIN_SCREENS) return 'screens';
+  if (screens.length >= MIN_SCREENS) return isMadeOf(FORMS, id, graph) ? 'screens-with-forms' : 'screens';
   return screens.length > 0 ? named(screens) : null;
 }
 
@@ -57,6 +58,13 @@ function rootsOf(id: string, graph: Graph): string[] {
     const info = graph.getModuleInfo(each);
     return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
   });
+}
+
+/** True when `id` is one of `some` or imports one, itself or by what it imports. */
+function isMadeOf(some: RegExp, id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) graph.getModuleInfo(each)?.importedIds.forEach((imported) => seen.add(imported));
+  return [...seen].some((each) => some.test(each));
 }
 
 /** Ends a build whose scripts import each other in a circle. */

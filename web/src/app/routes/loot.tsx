@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
-import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
@@ -21,6 +19,15 @@ import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+
+// The loot does not wait for forms.
+const ApplyDialog = lazyPart(
+  async () => (await import('../../features/applications/components/apply-dialog.tsx')).ApplyDialog,
+);
+const MyApplicationDialog = lazyPart(
+  async () => (await import('../../features/applications/components/my-application-dialog.tsx')).MyApplicationDialog,
+);
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {

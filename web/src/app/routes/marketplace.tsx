@@ -3,8 +3,6 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
 import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
-import { ApplyDialog } from '../../features/applications/components/apply-dialog.tsx';
-import { MyApplicationDialog } from '../../features/applications/components/my-application-dialog.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
@@ -30,6 +28,15 @@ import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+
+// Lists of loots do not wait for forms.
+const ApplyDialog = lazyPart(
+  async () => (await import('../../features/applications/components/apply-dialog.tsx')).ApplyDialog,
+);
+const MyApplicationDialog = lazyPart(
+  async () => (await import('../../features/applications/components/my-application-dialog.tsx')).MyApplicationDialog,
+);
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {

@@ -91,7 +91,7 @@ describe("a loot's own page", () => {
     saveSession('t', aPerson());
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
-    expect(screen.getByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
   });
 
   it('opens the form for those whom its address leads there, as after signing in, with what they had written', async () => {
@@ -179,7 +179,7 @@ describe("a loot's own page", () => {
     await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
     fireEvent.click(await screen.findByRole('button', { name: 'Application Rejected' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
-    const appeal = screen.getByRole('dialog', { name: 'Appeal against this decision' });
+    const appeal = await screen.findByRole('dialog', { name: 'Appeal against this decision' });
     fireEvent.keyDown(appeal, { key: 'Escape' });
     expect(screen.queryByRole('dialog', { name: 'Appeal against this decision' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
