@@ -35,7 +35,9 @@ export async function measureScreen(browser: TestBrowser, visit: Visit): Promise
   const profile = await createProfile(browser, visit);
   try {
     return await profile.open(async () => {
-      const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const;
+      // A page for an address without one answers 404, and is a screen all the same.
+      const ignoring = { disableStorageReset: true, ignoreStatusCode: true };
+      const flags = { port, output: 'json', logLevel: 'error', ...ignoring } as const;
       const run = await lighthouse(visit.url, flags);
       if (!run || run.lhr.runtimeError)
         throw new Error(`${visit.url}: ${run?.lhr.runtimeError?.message ?? 'was not measured'}`);
