@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
-import { prerenderLanding } from './vite/prerender-landing.ts';
+import { prerenderPages } from './vite/prerender-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Where `vite dev` and `vite preview` find the API and the Firebase settings of a running suite. */
@@ -27,7 +27,7 @@ export default defineConfig({
     refuseCircles(),
     liveReload(isDevelopment),
     serviceWorker(!isDevelopment),
-    prerenderLanding(process.env.VITE_SITE_ORIGIN),
+    prerenderPages(process.env.VITE_SITE_ORIGIN),
   ],
   resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },
   server: { proxy },

@@ -29,15 +29,28 @@ else {
   });
 }
 
+const { dataset } = document.documentElement;
+const isHidden = 'session' in dataset || 'tab' in dataset;
+if (isHidden) root.replaceChildren();
 const router = createBrowserRouter(appRoutes);
-root.replaceChildren();
 const app = createRoot(root);
-// A transition is rendered in short tasks, between which the page answers.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  ),
-);
-delete document.documentElement.dataset.session;
+const show = () => {
+  // A transition is rendered in short tasks, between which the page answers.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  );
+};
+// What the build has rendered stays until its screen can take its place.
+if (root.hasChildNodes() && !router.state.initialized) {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+} else show();
+delete dataset.session;
+delete dataset.tab;

@@ -1,20 +1,42 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { LandingRoute } from './app/routes/landing.tsx';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { appRoutes } from './app/routing/app-routes.tsx';
 import { paths } from './shared/paths.ts';
 import { StyleProvider } from './shared/style/style-provider.tsx';
-import { renderedStyles } from './shared/style/style-sheet.ts';
+import { stylesOf } from './shared/style/style-sheet.ts';
 import { landingText } from './shared/text/landing.ts';
 
-/** The landing page of visitors as HTML, its styles among it. */
-export const landing =
-  renderToStaticMarkup(
+/** The files of pages that are the same for every visitor, and an address that each answers. */
+const STATIC_PAGES = {
+  'index.html': paths.home,
+  'login.html': paths.login,
+  'register.html': paths.register,
+  'password-reset.html': paths.passwordReset,
+  'legal.html': paths.legal(),
+  '404.html': '/none-of-ours',
+};
+
+/** Returns the page at a path as a visitor sees it, as HTML with its styles among it. Throws when something on it cannot be rendered. */
+async function renderPage(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(appRoutes);
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const problems: unknown[] = Object.values(context.errors ?? {});
+  const { prelude } = await prerender(
     <StyleProvider>
-      <StaticRouter location={paths.home}>
-        <LandingRoute />
-      </StaticRouter>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StyleProvider>,
-  ) + renderedStyles();
+    // Parts that are large would come after the page, with a script that puts them in their place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
+  );
+  const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/gs, '');
+  if (problems.length > 0) throw new Error(`${path} cannot be rendered`, { cause: problems[0] });
+  return html + stylesOf(html);
+}
+
+/** The static pages by their files: HTML with its styles among it. */
+export const pages: Record<string, string> = {};
+for (const [file, path] of Object.entries(STATIC_PAGES)) pages[file] = await renderPage(path);
 
 /** The title of the landing page in the browser's tab and in link previews. */
 export const title = landingText.pageTitle;

@@ -10,7 +10,7 @@ interface SidebarState {
 }
 
 export const useSidebar = create<SidebarState>()(() => ({
-  collapsed: localStorage.getItem(COLLAPSED_STORAGE_KEY) === 'collapsed',
+  collapsed: typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_STORAGE_KEY) === 'collapsed',
   drawerOpen: false,
 }));
 

@@ -19,8 +19,9 @@ export function classOf(styles: object): string {
   return className;
 }
 
-/** Everything that was styled without a browser, as an element for the page's head. */
-export function renderedStyles(): string {
-  const name = [styleSheet.key, ...rendered.keys()].join(' ');
-  return `<style data-emotion="${name}">${[...rendered.values()].join('')}</style>`;
+/** The rules of the classes that were given to `html` without a browser, as an element for the page's head. */
+export function stylesOf(html: string): string {
+  const used = [...rendered].filter(([name]) => html.includes(`${styleSheet.key}-${name}`));
+  const names = [styleSheet.key, ...used.map(([name]) => name)].join(' ');
+  return `<style data-emotion="${names}">${used.map(([, rules]) => rules).join('')}</style>`;
 }

@@ -1,26 +1,30 @@
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { FirstRequestTable } from '../src/shared/api/first-requests.ts';
-import { askFirst, landingPage, preloadScripts, type RenderedLanding } from './landing-page.ts';
+import { askFirst, landingPage, preloadScripts, renderedPage } from './rendered-page.ts';
 import { addressOf, firstDataOf, HOME, PAGE_FILES, scriptsOf, SHELL } from './page-files.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 
 /** Made of the sources while they are built, by `src/prerender.tsx`. */
-interface Prerendered extends RenderedLanding {
+interface Prerendered {
+  /** By their files: HTML with its styles among it. */
+  pages: Record<string, string>;
+  /** Of the landing page. */
+  title: string;
   firstRequestsOf: (firstData: string | undefined, address: string) => Promise<FirstRequestTable>;
 }
 
 /**
- * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load and ask for early, and `index.html`, which
- * is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
+ * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load and ask for early and, where they are the same
+ * for every visitor, hold what they show, and `index.html`, which is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
  */
-export function prerenderLanding(siteOrigin: string | undefined): Plugin {
+export function prerenderPages(siteOrigin: string | undefined): Plugin {
   let referral = '';
   let mayAsk = true;
   return {
-    name: 'doubloon:prerender-landing',
+    name: 'doubloon:prerender-pages',
     apply: 'build',
     configResolved({ env }) {
       // The API wants a token of App Check then, which only the app can get.
@@ -41,11 +45,14 @@ export function prerenderLanding(siteOrigin: string | undefined): Plugin {
           return askFirst(html, await prerendered.firstRequestsOf(firstDataOf(modules), address));
         };
         for (const [fileName, modules] of Object.entries(PAGE_FILES)) {
-          const loading = preloadScripts(plain, scriptsOf(bundle, modules));
+          const rendered = prerendered.pages[fileName];
+          const shown = rendered === undefined ? plain : renderedPage(plain, rendered);
+          const loading = preloadScripts(shown, scriptsOf(bundle, modules));
           this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });
         }
         const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };
-        page.source = await asking(landingPage(plain, prerendered, scripts, siteOrigin), HOME, '/');
+        const landing = { landing: prerendered.pages['index.html'] ?? '', title: prerendered.title };
+        page.source = await asking(landingPage(plain, landing, scripts, siteOrigin), HOME, '/');
       },
     },
   };

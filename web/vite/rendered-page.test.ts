@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { askFirst, landingPage, preloadScripts } from './landing-page.ts';
+import { askFirst, landingPage, preloadScripts, renderedPage } from './rendered-page.ts';
 
 const PAGE = `<head><title>Doubloon</title><link rel="modulepreload" crossorigin href="/assets/app.js"><script type="module" crossorigin src="/assets/main.js"></script>
 </head><body><noscript><p>Needs scripts</p></noscript><div id="root"></div></body>`;
@@ -37,6 +37,29 @@ describe('the prerendered landing page', () => {
     expect(() => landingPage(PAGE, { ...RENDERED, landing: '<script>1</script>' }, SCRIPTS)).toThrow('needs a script');
     expect(() => landingPage('<div id="root"></div>', RENDERED, SCRIPTS)).toThrow('no script');
     expect(() => landingPage(PAGE.replace('root', 'app'), RENDERED, SCRIPTS)).toThrow('no place');
+  });
+});
+
+describe('a page that is rendered for the time before the app', () => {
+  const rendered =
+    '<style data-emotion="css a1">.a1{top:0}</style><form class="css-a1"><button type="submit">$& go</button><b>x</b></form>';
+
+  it('has its styles in the head and loads the app as before', () => {
+    const page = renderedPage(PAGE, rendered);
+    expect(page).toContain('<style data-emotion="css a1">.a1{top:0}</style></head>');
+    expect(page).toContain('src="/assets/main.js"');
+    expect(page).toContain('<noscript>');
+  });
+
+  it('lets nothing be pressed or sent that needs the app', () => {
+    expect(renderedPage(PAGE, rendered)).toContain(
+      '<div id="root"><form inert class="css-a1"><button inert type="submit">$& go</button><b>x</b></form></div>',
+    );
+  });
+
+  it('is refused when it cannot be shown without a script, or has no place', () => {
+    expect(() => renderedPage(PAGE, '<script>1</script>')).toThrow('needs a script');
+    expect(() => renderedPage(PAGE.replace('root', 'app'), rendered)).toThrow('no place');
   });
 });
 

@@ -13,6 +13,19 @@ export interface RenderedLanding {
   title: string;
 }
 
+/** What does nothing before the app is there; a form without it would send what is typed to the page's address. */
+const NEEDS_APP = /<(form|button)(?= |>)/g;
+
+/**
+ * Puts a rendered page into the built one, to be read until the app takes its place: its styles into the head, its HTML where the app will be.
+ * Throws when the page has no place for the app or when the rendered one needs a script to be shown.
+ */
+export function renderedPage(page: string, rendered: string): string {
+  requireShowable(page, rendered);
+  const html = rendered.replace(STYLE, '').replaceAll(NEEDS_APP, '<$1 inert');
+  return withStyles(page, rendered).replace(ROOT, () => `<div id="root">${html}</div>`);
+}
+
 /** Paths in the build of scripts that the landing page loads for some people only. */
 export interface LandingScripts {
   /** Needed by the app at once when there is a stored session. */
@@ -33,22 +46,17 @@ export function landingPage(
   siteOrigin?: string,
 ): string {
   const { landing: rendered, title } = content;
-  if (rendered.includes('<script')) throw new Error('The landing page needs a script before it can be shown');
-  for (const [what, isThere] of [
-    ['script', ENTRY.test(page)],
-    ['place for the app', page.includes(ROOT)],
-  ] as const)
-    if (!isThere) throw new Error(`The page has no ${what}`);
+  requireShowable(page, rendered);
+  if (!ENTRY.test(page)) throw new Error('The page has no script');
   const html = rendered.replace(STYLE, '');
   const app = [ENTRY.exec(page)?.[1], ...scripts.app.map((file) => `/${file}`)].join(' ');
-  // Functions, because the rendered text may hold what `replace` takes for its own signs.
-  return page
+  return withStyles(page, rendered)
     .replace(PRELOADED_SCRIPTS, '')
     .replace(SCRIPTS_WANTED, '')
     .replace(ENTRY, '')
     .replace('<title>Doubloon</title>', `<title>${title}</title>`)
     .replace('property="og:title" content="Doubloon"', `property="og:title" content="${title}"`)
-    .replace('</head>', () => `${siteOrigin ? addresses(siteOrigin) : ''}${headStyles(rendered)}</head>`)
+    .replace('</head>', `${siteOrigin ? addresses(siteOrigin) : ''}</head>`)
     .replace(ROOT, () => `<div id="root" data-app="${app}" data-referral="/${scripts.referral}">${html}</div>`);
 }
 
@@ -60,6 +68,17 @@ function addresses(origin: string): string {
     `<meta property="og:image" content="${origin}${PICTURE}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
+}
+
+function requireShowable(page: string, rendered: string): void {
+  if (rendered.includes('<script')) throw new Error('The page needs a script before it can be shown');
+  if (!page.includes(ROOT)) throw new Error('The page has no place for the app');
+}
+
+/** The page with the styles of a rendered one in its head. */
+function withStyles(page: string, rendered: string): string {
+  // Functions, because what is rendered may hold what `replace` takes for its own signs.
+  return page.replace('</head>', () => `${headStyles(rendered)}</head>`);
 }
 
 /** One element per kind of styles, named as the style engine finds them again. */
