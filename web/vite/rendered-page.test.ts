@@ -42,7 +42,7 @@ describe('the prerendered landing page', () => {
 
 describe('a page that is rendered for the time before the app', () => {
   const rendered =
-    '<style data-emotion="css a1">.a1{top:0}</style><form class="css-a1"><button type="submit">$& go</button><b>x</b></form>';
+    '<style data-emotion="css a1">.a1{top:0}</style><form class="css-a1"><input name="a"/><button type="submit">$& go</button><b>x</b></form>';
 
   it('has its styles in the head and loads the app as before', () => {
     const page = renderedPage(PAGE, rendered);
@@ -51,9 +51,9 @@ describe('a page that is rendered for the time before the app', () => {
     expect(page).toContain('<noscript>');
   });
 
-  it('lets nothing be pressed or sent that needs the app', () => {
+  it('lets nothing be typed, pressed or sent that needs the app', () => {
     expect(renderedPage(PAGE, rendered)).toContain(
-      '<div id="root"><form inert class="css-a1"><button inert type="submit">$& go</button><b>x</b></form></div>',
+      '<div id="root"><form inert class="css-a1"><input readonly name="a"/><button inert type="submit">$& go</button><b>x</b></form></div>',
     );
   });
 

@@ -15,6 +15,8 @@ export interface RenderedLanding {
 
 /** What does nothing before the app is there; a form without it would send what is typed to the page's address. */
 const NEEDS_APP = /<(form|button)(?= |>)/g;
+/** What is typed before the app is there would be lost. */
+const FIELD = /<(input|textarea)(?= |>)/g;
 
 /**
  * Puts a rendered page into the built one, to be read until the app takes its place: its styles into the head, its HTML where the app will be.
@@ -22,7 +24,7 @@ const NEEDS_APP = /<(form|button)(?= |>)/g;
  */
 export function renderedPage(page: string, rendered: string): string {
   requireShowable(page, rendered);
-  const html = rendered.replace(STYLE, '').replaceAll(NEEDS_APP, '<$1 inert');
+  const html = rendered.replace(STYLE, '').replaceAll(NEEDS_APP, '<$1 inert').replaceAll(FIELD, '<$1 readonly');
   return withStyles(page, rendered).replace(ROOT, () => `<div id="root">${html}</div>`);
 }
 
