@@ -13,7 +13,7 @@ export interface EngineSettings {
   dataDir: string;
   /** Where firenook listens, behind the gate that keeps the public port open while it starts again. */
   enginePort: number;
-  /** Refuse queries that no index of `firestore.indexes.json` serves. */
+  /** True to refuse queries that no index of `firestore.indexes.json` serves. */
   strictIndexes: boolean;
   /** `HOST:PORT` that the engine sends the events of triggers to instead of the functions emulator. */
   eventsTo?: string | undefined;

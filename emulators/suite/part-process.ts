@@ -16,7 +16,7 @@ export interface PartSpec {
   isReady: () => Promise<boolean>;
   /** Text of a line that must have been printed too before the part counts as ready. */
   readyLine?: string;
-  /** Start it again after a crash; without this its crash ends the run. */
+  /** True to start it again after a crash, which ends the run otherwise. */
   restarts: boolean;
 }
 

@@ -3,7 +3,7 @@ import { hasCode } from './system-error.ts';
 /** Time limit for a connection that hangs; callers ask again. */
 const HANGS_MS = 60_000;
 
-/** How a server looks that is not up yet, or is just going down; the last one is undici's for a connection closed before the answer. */
+/** Codes of errors for a server that is not up yet, or is just going down; the last one is undici's for a connection closed before the answer. */
 const NOT_UP = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** True when an HTTP server answers at the URL, with any status. Rejects when the system refuses to ask. */

@@ -26,11 +26,11 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_DAY = [1, 2, 3, 5, 61, 7 * 60, 17 * 60].map((minutes) => minutes * MINUTE_MS);
 /** Intervals after the retries, so that a lost response is requested again with the same idempotency key and recognised. */
 const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
-/** Longer than a lease, and short enough for a refund without an answer to be asked for again. */
+/** A time longer than a lease, and short enough for a refund without an answer to be asked for again. */
 const REPLAY_MS = 3 * MINUTE_MS;
-/** Longer than what was accepted is tried again, and then the review of the refund and a few tries to send it. */
+/** Days that are more than what was accepted is tried again for, and then the review of the refund and a few tries to send it. */
 const DAYS = 40;
-/** Longer than the review of a refund that has to be sent a few times. */
+/** More days than a refund is reviewed for and sent a few times. */
 const ANOTHER_DAYS = 14;
 
 /**

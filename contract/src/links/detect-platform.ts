@@ -55,7 +55,7 @@ export const PLATFORM_HOSTS: readonly string[] = Object.keys(HOSTS).flatMap((hos
 /** An address on one of the platforms, taken apart. */
 export interface PlatformAddress {
   platform: PlatformId;
-  /** Without `www.` or a mobile prefix. */
+  /** The host, without `www.` or a mobile prefix. */
   host: string;
   path: string;
   query: URLSearchParams;

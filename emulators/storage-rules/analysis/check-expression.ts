@@ -65,7 +65,7 @@ export function partsOf(expression: Expression): Expression[] {
   }
 }
 
-/** A namespace is no value, and the names in a path that is bound are not variables. */
+/** The parts of a method's receiver to check: a namespace is no value, and the names in a path that is bound are not variables. */
 function receiverParts({ object, name }: Extract<Expression, { kind: 'method' }>): Expression[] {
   if (object.kind === 'variable' && Object.hasOwn(namespaces, object.name)) return [];
   if (object.kind !== 'path' || name !== 'bind') return [object];

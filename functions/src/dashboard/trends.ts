@@ -78,7 +78,7 @@ function funnelOf(
   };
 }
 
-/** Lists are newest first: one that goes on, and whose last item is of these months, may hold more of them. */
+/** True when lists, newest first, hold everything since `begin`. One that goes on, and whose last item is of these months, may have more of them. */
 function isComplete(sources: TrendSources, begin: Date): boolean {
   return Object.values(sources).every(({ items, nextCursor }: Page<Dated>) => {
     const last = items.at(-1);

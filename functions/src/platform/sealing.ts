@@ -8,7 +8,7 @@ export interface SealingKey {
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** The length that NIST SP 800-38D recommends. */
+/** Length of an initialisation vector, as NIST SP 800-38D recommends. */
 const IV_BYTES = 12;
 
 /** Seals a text with the first of the keys. It opens for the same `place` only, so that it cannot be moved to another document. Throws without a key. */

@@ -82,7 +82,7 @@ export const freeOverdueSlot: Command = async (world, [who]) => {
   await world.attempt(`the slot of ${creatorId} is freed`, () => freeSlot(world.callOf(ownerId), { params: { id } }));
 };
 
-/** The owner looks what became of a payout, or tries a failed one again. */
+/** The owner looks up what became of a payout, or tries a failed one again. */
 export const processOrRetry: Command = async (world, [who, what]) => {
   const payout = pick(inOrder((await readBooks(world.look)).payouts), who);
   if (!payout) return;

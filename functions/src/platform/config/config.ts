@@ -93,7 +93,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** True when a new campaign waits for an admin before others see it. */
   readonly moderation: boolean;
-  /** Only the product's own app may call, proven by Firebase App Check. */
+  /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
   readonly logLevel: string;
   readonly version: string;

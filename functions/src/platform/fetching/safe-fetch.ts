@@ -9,7 +9,7 @@ export interface SafeResponse {
   status: number;
   /** The https address that answered, after redirects. */
   url: string;
-  /** By their names in lower case; those that come several times are left out. */
+  /** The headers by their names in lower case; those that come several times are left out. */
   headers: Readonly<Record<string, string>>;
   /** The first 512 KB as UTF-8 text. */
   body: string;

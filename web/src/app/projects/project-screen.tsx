@@ -130,7 +130,7 @@ const ProofOfDeliverable = lazyPart(async () => (await import('./proof-of-delive
 
 interface ProjectHistoryProps {
   applicationId: string;
-  /** The loot takes no new treasures, and what was sent back only for a while. */
+  /** True when the loot takes no new treasures, and what was sent back only for a while. */
   closed: boolean;
   /** A treasure that was sent back is to be submitted again. */
   onRevise: (deliverable: DeliverableView) => void;

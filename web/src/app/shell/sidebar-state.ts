@@ -3,9 +3,9 @@ import { create } from 'zustand';
 const COLLAPSED_STORAGE_KEY = 'loot_sidebar';
 
 interface SidebarState {
-  /** On desktops: only signs, 16 units wide instead of 64. Remembered for the next visits. */
+  /** True on desktops for signs only, 16 units wide instead of 64. Remembered for the next visits. */
   collapsed: boolean;
-  /** On phones: the drawer is out. */
+  /** True on phones while the drawer is out. */
   drawerOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ import { request } from '../../shared/api/request.ts';
 import { signOutHere } from '../../shared/firebase/auth.ts';
 import { clearSession, saveSession, useSession, whileBusy } from '../../shared/state/session.ts';
 
-/** Has a link for a new password mailed; the same answer whether the e-mail has an account. Throws `ApiError`. */
+/** Has a link for a new password mailed; the answer is the same whether or not the e-mail has an account. Throws `ApiError`. */
 export async function askForPasswordReset(email: string): Promise<void> {
   await whileBusy(() => request(requestPasswordReset, { body: { email } }));
 }

@@ -13,7 +13,7 @@ export interface NextStep {
   /** Since when, until when, or whom it waits for. */
   detail: string;
   to: string;
-  /** Whose turn it is; left out where nobody waits. */
+  /** True when it is the reader's turn, false when it is another's; left out where nobody waits. */
   mine?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ interface Project {
   deliverables: readonly DeliverableView[];
   /** True when the creator's payout account is ready; null while that is not known. */
   canBePaid: boolean | null;
-  /** The loot takes no more treasures. */
+  /** True when the loot takes no more treasures. */
   closed?: boolean;
 }
 

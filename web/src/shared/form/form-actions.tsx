@@ -5,7 +5,7 @@ import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
 import { DiscardDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
-  /** There is nothing to send as long as nothing is changed. */
+  /** True where there is nothing to send as long as nothing is changed. */
   onlyChanged?: boolean | undefined;
 }
 

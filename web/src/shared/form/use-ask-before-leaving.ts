@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { DialogGuard } from '../ui/dialogs/dialog-guard.tsx';
 
 interface LeavingOptions {
-  /** Input is restored when the user returns to the screen, so navigation inside the product does not ask. */
+  /** True where input is restored when the user returns to the screen, so navigation inside the product does not ask. */
   kept?: boolean;
 }
 

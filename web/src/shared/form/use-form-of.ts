@@ -15,7 +15,7 @@ interface FormDraft<Values> {
   /** Undefined while it is looked for; null when there is nothing. */
   found: Partial<Values> | null | undefined;
   keep: (values: Values) => void;
-  /** The form begins with what comes back: only what is typed from then on is a change. */
+  /** True where the form begins with what comes back, so that only what is typed from then on is a change. */
   isBeginning?: boolean;
 }
 

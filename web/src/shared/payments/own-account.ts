@@ -6,7 +6,7 @@ import { useSession } from '../state/session.ts';
 interface OwnAccount {
   /** True when the creator who reads can be paid by now; null where that is not known. */
   readonly isReady: boolean | null;
-  /** The question is on its way. */
+  /** True when the question is on its way. */
   readonly isAsked: boolean;
 }
 

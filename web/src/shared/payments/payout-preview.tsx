@@ -16,7 +16,7 @@ interface PayoutPreviewProps {
   paid: PaidThing;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
-  /** Why it could not be paid before stands beside it already. */
+  /** True where it is said beside it already why it could not be paid before. */
   explained?: boolean;
 }
 

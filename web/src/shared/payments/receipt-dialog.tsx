@@ -15,7 +15,7 @@ interface ReceiptDialogProps {
   payoutId: string;
   /** Where the payout stands: without money that was paid there is no receipt, but the same account of its amount. */
   status?: PayoutStatus;
-  /** The payment was made just now. */
+  /** True when the payment was made just now. */
   isNew?: boolean;
   onClose: () => void;
 }

@@ -40,7 +40,7 @@ interface ReceiptLinesProps {
   total: string;
   /** Budget before the payment, in cents; shown together with the budget after it. */
   remainingCents?: number | undefined;
-  /** The total is seen to count up: it was paid just now. */
+  /** True when the total is seen to count up: it was paid just now. */
   counts?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface SessionState {
   token: string | null;
   /** Auth calls in flight; above zero the overlay says "Loading...". */
   busyCalls: number;
-  /** Somebody signs out, or has just signed out, by choice and is on the way to the landing page, not to signing in again. */
+  /** True when somebody signs out, or has just signed out, by choice and is on the way to the landing page, not to signing in again. */
   leaving: boolean;
 }
 

@@ -31,9 +31,9 @@ const filterLabels = {
 interface ApplicationsReviewProps {
   /** Of one loot, or of all of an owner's; those of a status alone when one is given. */
   queryOf: (status: ApplicationStatus | undefined) => ReturnType<typeof ownerApplicationsQuery>;
-  /** The list is of several loots: each is named. */
+  /** True when the list is of several loots: each is named. */
   namesLoots?: boolean;
-  /** The loot takes no more of them. */
+  /** True when the loot takes no more of them. */
   closed?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
 
 interface ApplicationsTableProps {
   applications: readonly ApplicationView[];
-  /** The list is of several loots: each is named. */
+  /** True when the list is of several loots: each is named. */
   namesLoots: boolean;
   onOpen: (application: ApplicationView) => void;
 }

@@ -13,7 +13,7 @@ const tones = {
 
 interface CampaignStatusBadgeProps {
   status: CampaignStatus;
-  /** Paused by an admin, who alone can open it again; its owner reads that. */
+  /** True when it was paused by an admin, who alone can open it again; its owner reads that. */
   heldByAdmin?: boolean;
 }
 

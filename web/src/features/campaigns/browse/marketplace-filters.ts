@@ -11,7 +11,7 @@ export interface MarketplaceFilters {
   minBudget: string;
   maxBudget: string;
   sort: CampaignSort;
-  /** Loots whose creator slots are all taken are shown too. */
+  /** True to show loots whose creator slots are all taken, too. */
   full: boolean;
 }
 

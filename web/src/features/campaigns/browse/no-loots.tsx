@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 
 interface NoLootsProps {
-  /** There are more loots that were not looked at yet. */
+  /** True when there are more loots that were not looked at yet. */
   goesOn: boolean | undefined;
   narrowed: boolean;
   role: Role | undefined;

@@ -14,7 +14,7 @@ interface VisitorActionsProps {
   campaign: CampaignView;
   /** Where the visitor's own application stands, as the label of the button that shows it. */
   applied: string | undefined;
-  /** The visitor's application is still being looked up. */
+  /** True when the visitor's application is still being looked up. */
   pending: boolean;
   /** Stands in place of the form's button when the application could not be looked up. */
   problem?: ReactNode;

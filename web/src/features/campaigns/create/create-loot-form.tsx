@@ -60,7 +60,7 @@ const keepDigits = (event: FormEvent<HTMLInputElement>) => {
 
 interface CreateLootFormProps {
   owner: SessionUser;
-  /** Somebody comes back from the checkout without having paid there. */
+  /** True when somebody comes back from the checkout without having paid there. */
   returned?: boolean;
 }
 

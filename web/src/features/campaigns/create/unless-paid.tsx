@@ -17,7 +17,7 @@ export type TurnedBack = 'cancelled' | 'unsure';
 
 interface UnlessPaidProps {
   draft: Draft<LootDraft>;
-  /** Somebody comes back from the checkout without having paid there. */
+  /** True when somebody comes back from the checkout without having paid there. */
   returned: boolean;
   children: (unpaid: Draft<LootDraft>, turnedBack?: TurnedBack) => ReactNode;
 }

@@ -11,7 +11,7 @@ import type { Wait } from '../project-waits.ts';
 interface ProjectWaitsCardProps {
   waits: readonly Wait[];
   status: ApplicationView['status'];
-  /** The loot takes nothing any more. */
+  /** True when the loot takes nothing any more. */
   closed: boolean;
 }
 

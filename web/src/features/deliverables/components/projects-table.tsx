@@ -13,7 +13,7 @@ import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 interface ProjectActionsProps {
   project: ApplicationView;
-  /** A treasure of it is approved. */
+  /** True when a treasure of it is approved. */
   provable: boolean;
   onSubmit: () => void;
   onProve: () => void;

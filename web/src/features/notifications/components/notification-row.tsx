@@ -14,7 +14,7 @@ import { notificationSentence } from '../notification-sentence.ts';
 import { applicationParties } from '@doubloon/contract/shared/values.ts';
 import { paths } from '../../../shared/paths.ts';
 
-/** Where among what a loot or a project holds a kind leads; one that says so itself (`subject.part`) knows better. */
+/** The part of a loot or project that a kind leads to, unless the notification itself names one (`subject.part`). */
 const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   treasure_submitted: 'treasures',
   treasure_left_undecided: 'treasures',

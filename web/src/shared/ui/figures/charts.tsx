@@ -9,7 +9,7 @@ const MIN_VISIBLE = 2;
 interface Series {
   readonly name: string;
   readonly tone: 'accent' | 'seaText';
-  /** One per column, none negative. */
+  /** The values, one per column, none negative. */
   readonly values: readonly number[];
 }
 

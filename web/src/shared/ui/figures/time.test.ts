@@ -4,7 +4,7 @@ import { ageText, agoText, formatDate, momentText, timeLeftText, timeTo, waiting
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const inDays = (days: number) => at(days * 24);
-/** In the time zone of whoever reads. */
+/** Noon in the time zone of whoever reads. */
 const noon = new Date(2026, 10, 20, 12);
 
 describe('ageText', () => {

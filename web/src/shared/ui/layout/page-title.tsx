@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 interface PageTitleProps {
   title: string;
-  /** There is nothing at this address: search engines leave it out. */
+  /** True when there is nothing at this address: search engines leave it out. */
   missing?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface LoadMoreProps {
   list: Pages;
   /** Said below what is there when the next page could not be loaded. */
   problem: string;
-  /** The next pages are fetched without being asked for. */
+  /** True when the next pages are fetched without being asked for. */
   hidden?: boolean;
 }
 
@@ -49,7 +49,7 @@ type PagedListProps<Item> = {
   empty: ReactNode;
   /** Passes what is to be shown of what is loaded; everything unless told. */
   finds?: (item: Item) => boolean;
-  /** The list is what its screen is for. */
+  /** True when the list is what its screen is for. */
   isMain?: boolean;
   /** True when its items ask for more of them. */
   loadsItself?: boolean;

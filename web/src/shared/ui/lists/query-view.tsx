@@ -139,7 +139,7 @@ interface QueryViewProps<Data> {
   pending: ReactNode;
   /** Shown when there is no such thing, also when it has gone meanwhile; without it that is a problem like any other. */
   missing?: ReactNode;
-  /** There is something else to see: a problem is a notice beside it. */
+  /** True when there is something else to see: a problem is a notice beside it. */
   beside?: boolean;
   children: (data: Data) => ReactNode;
 }
