@@ -18,13 +18,17 @@ const STATIC_PAGES = {
 
 /** Returns the page at a path as a visitor sees it, as HTML with its styles among it. Throws when something on it cannot be rendered. */
 async function renderPage(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(appRoutes);
-  const context = await query(new Request(new URL(path, 'http://localhost')));
+  const handler = createStaticHandler(appRoutes);
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const problems: unknown[] = Object.values(context.errors ?? {});
   const { prelude } = await prerender(
     <StyleProvider>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StyleProvider>,
     // Parts that are large would come after the page, with a script that puts them in their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
