@@ -90,7 +90,7 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     yield 36;
     await story.review(mei, first, 'approved', 'Beautiful light.');
     yield 30;
-    const second = await story.prove(job, first, 2600, 'A week later.', [await drawInsights('insights')]);
+    const second = await story.prove(job, first, 2600, 'A week later.', [await drawInsights('week-two')]);
     yield 28;
     await story.checkProof(mei, second, 'verified', 'Well deserved.');
     yield 25;
@@ -212,7 +212,7 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     yield 10;
     await story.review(mei, crunch, 'approved', 'Crunchy.');
     yield 8;
-    const grown = await story.prove(job, crunch, 4100, 'It was shared by a bakery.', [await drawInsights('shares')]);
+    const grown = await story.prove(job, crunch, 4100, 'It was shared by a bakery.', [await drawInsights('bakery')]);
     yield 7;
     await story.checkProof(mei, grown, 'verified', 'The bakery is our cousin.');
     yield 4;

@@ -21,7 +21,7 @@ let posting: Posting;
 
 beforeAll(stopClock);
 beforeEach(async () => {
-  // What happens to the posts of one test is no evidence in another.
+  // Posts of one test are no evidence in another.
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
   posting = await Posting.open(owner, creator);

@@ -44,7 +44,7 @@ export const STORIES: readonly Story[] = [
   // An attempt has failed while its process stands still; the next one is in flight when that process goes on.
   [
     [fail, TRANSFER, NO_BALANCE, ONCE],
-    [approveDeliverable, ANY, [6, 8], [5, 8], 'stalling'],
+    [approveDeliverable, ANY, [14, 18], [14, 18], 'stalling'],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
     [fail, TRANSFER, TIMEOUT_AFTER, ONCE],
@@ -130,7 +130,7 @@ export const STORIES: readonly Story[] = [
   ],
   // A process dies between setting aside, sending and booking.
   [
-    [approveDeliverable, ANY, [2, 8], [4, 8], 'dying'],
+    [approveDeliverable, ANY, [11, 17], [13, 17], 'dying'],
     [passTime, [0, 3], 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
   ],

@@ -44,7 +44,7 @@ const show = () => {
     ),
   );
 };
-// What the build has rendered stays until its screen can take its place.
+// The page that the build has rendered stays until its screen can take its place.
 if (root.hasChildNodes() && !router.state.initialized) {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;

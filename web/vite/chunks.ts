@@ -10,7 +10,7 @@ const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.ts
 const FIRST_DATA = /app\/first-data\/[\w-]+\.ts$/;
 /** Needed by every screen with a frame. */
 const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
-/** What screens without a form do not wait for. */
+/** The library of forms, which screens without one do not wait for. */
 const FORMS = /node_modules\/react-hook-form\//;
 const SCREEN = /app\/routes\/[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */

@@ -13,9 +13,9 @@ export interface RenderedLanding {
   title: string;
 }
 
-/** What does nothing before the app is there; a form without it would send what is typed to the page's address. */
+/** Elements that do nothing before the app is there; a form without it would send what is typed to the page's address. */
 const NEEDS_APP = /<(form|button)(?= |>)/g;
-/** What is typed before the app is there would be lost. */
+/** Fields, in which something typed before the app is there would be lost. */
 const FIELD = /<(input|textarea)(?= |>)/g;
 
 /**

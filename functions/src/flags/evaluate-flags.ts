@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -7,29 +8,39 @@ import { gatherFacts } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
 
 /**
- * Looks at the evidence for a treasure as it is now and stores what does not fit. One that is rejected or taken back keeps the report it has. Writes
- * nothing where nothing has changed; of two at once the later one stays.
+ * Looks at the evidence for a treasure as it is now, stores what does not fit and returns the report as it is then, null for none. A treasure that is rejected
+ * or taken back keeps the report it has. Writes nothing where nothing has changed; of two at once the later one stays.
  */
-export async function evaluateFlags({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<void> {
+export async function evaluateFlags(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  id: string,
+): Promise<FlagReport | null> {
+  const known = await db.flagReports.find(id);
   const deliverable = await db.deliverables.find(id);
-  if (!deliverable || !STANDING_DELIVERABLE_STATUSES.includes(deliverable.status)) return;
+  if (!deliverable || !STANDING_DELIVERABLE_STATUSES.includes(deliverable.status)) return known;
   const evaluatedAt = clock.now();
   const flags = findFlags(await gatherFacts(db, deliverable, evaluatedAt));
   const { campaignId, creatorId, ownerId } = deliverable;
-  await unitOfWork({ db }, async (tx) => {
-    const known = await tx.flagReports.find(id);
-    if (known && (known.evaluatedAt > evaluatedAt || isDeepStrictEqual(known.flags, flags))) return;
-    if (!known && flags.length === 0) return;
-    tx.flagReports.put({
+  const isUpToDate = (report: FlagReport | null) =>
+    report ? report.evaluatedAt > evaluatedAt || isDeepStrictEqual(report.flags, flags) : flags.length === 0;
+  if (isUpToDate(known)) return known;
+  return unitOfWork({ db }, async (tx) => {
+    const current = await tx.flagReports.find(id);
+    if (isUpToDate(current)) return current;
+    const report = {
       deliverableId: id,
       ...{ campaignId, creatorId, ownerId },
-      ...{ flags, score: scoreOf(flags), evaluatedAt, cleared: known?.cleared ?? [] },
-    });
+      ...{ flags, score: scoreOf(flags), evaluatedAt, cleared: current?.cleared ?? [] },
+    };
+    tx.flagReports.put(report);
+    return report;
   });
 }
 
 /** Evaluates a treasure whenever it was written: submitted, read or decided. */
-export const evaluateDeliverable: Effect = (deps, { params }) => evaluateFlags(deps, params.id);
+export const evaluateDeliverable: Effect = async (deps, { params }) => {
+  await evaluateFlags(deps, params.id);
+};
 
 /** Evaluates the treasure of a proof that was written; nothing once it was taken back. */
 export const evaluateProof: Effect = async (deps, { params }) => {

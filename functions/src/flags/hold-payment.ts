@@ -27,7 +27,10 @@ export async function findHold(
   const deliverableId = await findTreasure(deps.db, ref);
   if (deliverableId === null) return null;
   const known = await deps.db.cases.find(caseIdOf('hold', ref.id));
-  if (!known) await evaluateFlags(deps, deliverableId);
+  if (!known) {
+    const report = await evaluateFlags(deps, deliverableId);
+    if (!report || !needsAdmin(uncleared(report))) return null;
+  }
   return unitOfWork(deps, (tx) => holdOrLetGo(tx, ref, deliverableId, deps.clock.now()));
 }
 

@@ -54,4 +54,11 @@ export function figure(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
 }
 
+/** Writes a time of `days` for people, in whole days: a report that says it changes once a day. */
+export function daysOf(days: number): string {
+  const whole = Math.floor(days);
+  if (whole === 0) return 'less than a day';
+  return whole === 1 ? '1 day' : `${figure(whole)} days`;
+}
+
 export const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 3_600_000;

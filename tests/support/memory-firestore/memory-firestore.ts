@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { MemoryDocument, MemoryQuery, type MemorySnapshot, type Shop } from './references.ts';
+import { type MemoryCount, MemoryDocument, MemoryQuery, type MemorySnapshot, type Shop } from './references.ts';
 import { ABORTED, Shelves, StoreError, type Write } from './shelves.ts';
 
 /** Attempts of a transaction: as many as Firestore's own client makes. */
@@ -53,14 +53,14 @@ class MemoryTransaction {
     this.#shop = shop;
   }
 
-  async get(wanted: MemoryDocument | MemoryQuery): Promise<MemorySnapshot | ReturnType<MemoryQuery['look']>> {
+  async get(wanted: MemoryDocument | MemoryQuery | MemoryCount): Promise<ReturnType<(typeof wanted)['look']>> {
     if (this.#writes.length > 0) throw new Error('A transaction reads before it writes');
     await this.#shop.turn();
     const { collection, id } = wanted instanceof MemoryDocument ? wanted : { collection: '', id: '' };
     const now =
-      wanted instanceof MemoryQuery
-        ? () => wanted.fingerprint()
-        : () => String(this.#shop.shelves.get(collection, id)?.version);
+      wanted instanceof MemoryDocument
+        ? () => String(this.#shop.shelves.get(collection, id)?.version)
+        : () => wanted.fingerprint();
     this.#reads.push({ now, then: now() });
     return wanted.look();
   }

@@ -129,6 +129,10 @@ export class MemoryQuery {
     return { docs, empty: docs.length === 0, size: docs.length };
   }
 
+  count(): MemoryCount {
+    return new MemoryCount(this);
+  }
+
   /** Changes when anything of what it finds changes. */
   fingerprint(): string {
     return find(this.shop.shelves, this.#wanted)
@@ -143,5 +147,28 @@ export class MemoryQuery {
 
   #with(changes: Partial<Wanted>): MemoryQuery {
     return new MemoryQuery(this.shop, { ...this.#wanted, ...changes }, this.#converter);
+  }
+}
+
+/** The number of documents that a query finds. */
+export class MemoryCount {
+  readonly #query: MemoryQuery;
+
+  constructor(query: MemoryQuery) {
+    this.#query = query;
+  }
+
+  look(): { readonly data: () => { readonly count: number } } {
+    const count = this.#query.look().size;
+    return { data: () => ({ count }) };
+  }
+
+  fingerprint(): string {
+    return this.#query.fingerprint();
+  }
+
+  async get(): Promise<ReturnType<MemoryCount['look']>> {
+    await this.#query.shop.turn();
+    return this.look();
   }
 }

@@ -9,7 +9,7 @@ describe('a young account', () => {
   it.each([
     ['nothing is known', null, null, null],
     ['both are old', daysAgo(7), daysAgo(400), null],
-    ['the creator is new', daysAgo(6.5), daysAgo(30), 6.5],
+    ['the creator is new', daysAgo(6.5), daysAgo(30), 6],
     ['the account was linked lately', daysAgo(300), daysAgo(1), 1],
     ['only one is known', null, daysAgo(2), 2],
   ])('where %s', (_what, registeredAt, linkedAt, days) => {

@@ -1,4 +1,4 @@
-import { figure, flagOf, hoursBetween, type Rule, type Trait, TRAITS } from '../rule.ts';
+import { daysOf, figure, flagOf, hoursBetween, type Rule, type Trait, TRAITS } from '../rule.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
 /** Finds a creator who is new, or an account that was linked lately. */
@@ -7,8 +7,8 @@ export const youngAccount: Rule = ({ registeredAt, linkedAt, now }) => {
   const days = Math.min(...known.map((moment) => hoursBetween(moment, now) / 24));
   if (days >= THRESHOLDS.youngAccount.days) return null;
   return flagOf('young_account', {
-    evidence: { days },
-    forAdmins: `The creator registered or linked this account ${figure(days)} days ago.`,
+    evidence: { days: Math.floor(days) },
+    forAdmins: `The creator registered or linked this account ${daysOf(days)} ago.`,
     forPerson: 'The account is new here.',
   });
 };

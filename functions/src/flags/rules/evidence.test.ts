@@ -48,7 +48,7 @@ describe('a post under another address', () => {
 describe('another author', () => {
   it.each([
     ['no platform has named', null, null],
-    ['was named half a day ago', atHour(-12), 0.5],
+    ['was named half a day ago', atHour(-12), 0],
     ['was named two days ago', atHour(-48), 2],
   ])('%s', (_what, otherAuthorSince, days) => {
     const found = otherAuthor(quietFacts({ otherAuthorSince }));

@@ -1,4 +1,4 @@
-import { figure, flagOf, hoursBetween, type Rule } from '../rule.ts';
+import { daysOf, figure, flagOf, hoursBetween, type Rule } from '../rule.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
@@ -36,8 +36,8 @@ export const otherAuthor: Rule = ({ otherAuthorSince, now }) => {
   if (!otherAuthorSince) return null;
   const days = hoursBetween(otherAuthorSince, now) / 24;
   return flagOf('other_author', {
-    evidence: { days },
-    forAdmins: `For ${figure(days)} days the platform has named another author than the linked account.`,
+    evidence: { days: Math.floor(days) },
+    forAdmins: `For ${daysOf(days)} the platform has named another author than the linked account.`,
     forPerson: 'The platform does not name the linked account as the author of the post.',
   });
 };

@@ -43,10 +43,11 @@ const DRAWN: Record<string, ReactNode> = {
   '../../shared/ui/pictures/icons.tsx': each(signs),
   '../../shared/ui/marks/stars.tsx': <Stars rating={0} />,
 };
-/** Not icons: a landscape that its frame cuts, and a chart. */
+/** Not icons: a landscape that its frame cuts, and charts. */
 const CUT_OR_COMPUTED = [
   '../../features/campaigns/browse/campaign-cover.tsx',
   '../../features/payouts/components/budget-burn-down.tsx',
+  '../../shared/ui/figures/line-chart.tsx',
 ];
 
 /** The icons of the library that some file takes. */
