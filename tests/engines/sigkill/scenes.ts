@@ -6,6 +6,7 @@ import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { applicationDocument, deliverableDocument } from '../../../functions/testing/documents.ts';
 import type { DemoPerson } from '../../../scripts/seeding/demo-api.ts';
@@ -83,6 +84,8 @@ export async function submitDeliverable(stage: Stage, cast: Cast): Promise<{ id:
   await stage.api().call(decideApplication, decision, owner);
   const deliverable = deliverableDocument(application, { id: `dlv_${application.id}`, viewCount: 1000, ...when });
   await db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
+  // As its trigger does at some moment: the approval finds nothing new then.
+  await evaluateFlags(stage.deps, deliverable.id);
   return { id: deliverable.id, campaignId };
 }
 
