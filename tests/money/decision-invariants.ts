@@ -40,7 +40,7 @@ function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<Mon
     .map(([id, views]) => `${id} counts with ${views} views, on which nobody has decided`);
 }
 
-/** A payment that nobody decides on comes after its validation, and while its post is there. */
+/** A payment that nobody decides on comes once its post has had these views for the time of validation, and while it is there. */
 function wrongByThemselves(
   { readings, groups }: Books,
   { removals }: Pick<MoneyWorld, 'removals'>,
@@ -51,7 +51,10 @@ function wrongByThemselves(
   const reserved = groups.find((group) => group.id === `${id}_${attempt}_reserved`);
   if (!read || !reserved) return [`${id} is paid by itself for a reading that is not there`];
   const at = millisOf(reserved.createdAt);
-  const isEarly = at < millisOf(read.at) + VALIDATION_DAYS * DAY_MS;
+  // A count that falls during the validation is paid at its end: the post had as many all the time.
+  const asMany = readings.filter((one) => one.deliverableId === deliverableId && one.views >= read.views);
+  const since = Math.min(...asMany.map((one) => millisOf(one.at)));
+  const isEarly = at < since + VALIDATION_DAYS * DAY_MS;
   const isRemoved = removals.some((one) => one.id === deliverableId && one.from < at && at < one.until);
   const isCounted = receipt.posts.some(({ views }) => views === read.views);
   return [
