@@ -30,8 +30,7 @@ else {
 }
 
 const { dataset } = document.documentElement;
-const isHidden = 'session' in dataset || 'tab' in dataset;
-if (isHidden) root.replaceChildren();
+if ('session' in dataset) root.replaceChildren();
 const router = createBrowserRouter(appRoutes);
 const app = createRoot(root);
 const show = () => {
@@ -53,4 +52,3 @@ if (root.hasChildNodes() && !router.state.initialized) {
   });
 } else show();
 delete dataset.session;
-delete dataset.tab;
