@@ -26,7 +26,7 @@ export const MAX_VIEW_COUNT = 10_000_000_000;
 
 /** Most views that a treasure is submitted with on its creator's word, while none of their posts was read; more need a picture. */
 export const MAX_UNPROVEN_VIEWS = 1_000_000;
-/** As many times the views of the best post that was read of a creator can be submitted on their word. */
+/** A creator's own count may be at most this many times the views of their best post that a platform has counted. */
 export const PLAUSIBLE_TIMES = 10;
 
 export const DEFAULT_PAGE_SIZE = 20;

@@ -101,7 +101,7 @@ export async function decideHold(
   if (report) clearFlags(tx, report);
 }
 
-/** Makes a payment that an admin has let go, when somebody has accepted it. A refusal of another kind is recorded with what it is for, and tried again as any. */
+/** Makes a payment that an admin has let go, when somebody has accepted it. A refusal of another kind is recorded with what it is for, and tried again like every other. */
 export async function payLetGo(deps: PayoutDependencies, held: AdminCase): Promise<void> {
   const ref = refOf(held);
   const payable = await findPayable(deps.payables, deps.db, ref);

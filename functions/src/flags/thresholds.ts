@@ -34,7 +34,7 @@ export const THRESHOLDS = {
   samePost: { percent: 10 },
   /** Days since the creator has registered or linked the account. */
   youngAccount: { days: 7 },
-  /** As many posts, and the percent of them that is gone or private. */
+  /** The least number of a creator's other posts that is looked at, and the percent of them that is gone or private. */
   emptiedAccount: { posts: 3, percent: 50 },
   /** Creators who get their first payout from one owner on one day. */
   firstPayouts: { creators: 5 },

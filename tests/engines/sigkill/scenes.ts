@@ -84,7 +84,7 @@ export async function submitDeliverable(stage: Stage, cast: Cast): Promise<{ id:
   await stage.api().call(decideApplication, decision, owner);
   const deliverable = deliverableDocument(application, { id: `dlv_${application.id}`, viewCount: 1000, ...when });
   await db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
-  // As its trigger does at some moment: the approval finds nothing new then.
+  // The treasure's trigger does this at some moment; done here, the approval finds nothing new.
   await evaluateFlags(stage.deps, deliverable.id);
   return { id: deliverable.id, campaignId };
 }

@@ -90,7 +90,7 @@ async function bookEnd(
     return { payout: store(freed, failed), payable: null };
   }
   const { id: transferId } = outcome.made;
-  // As they were counted when the amount was set aside; its platform may have said more since.
+  // The views that were counted when the amount was set aside: the platform may have said more since.
   const posts = acceptedViews === null ? applicationFunds.posts : payout.receipt.posts;
   const accepted = payout.countedFrom ? posts.find(({ postKey }) => postKey === payable?.report?.postKey) : undefined;
   const settled = store(
