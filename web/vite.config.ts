@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
+import { newestBuild } from './vite/newest-build.ts';
 import { prerenderPages } from './vite/prerender-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     refuseCircles(),
     liveReload(isDevelopment),
     serviceWorker(!isDevelopment),
+    newestBuild(),
     prerenderPages(process.env.VITE_SITE_ORIGIN),
   ],
   resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },

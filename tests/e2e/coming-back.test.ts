@@ -9,9 +9,11 @@ async function expectKept(page: Page, kept: boolean): Promise<void> {
   const read = () =>
     page.evaluate(
       () =>
-        new Promise<string>((resolve, reject) => {
+        new Promise<string>((resolve) => {
           const opening = indexedDB.open('doubloon-first-data');
-          opening.onerror = () => reject(new Error('no store'));
+          // Made here it would have no store, and keep the page from making one.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve('not made yet');
           opening.onsuccess = () => {
             const database = opening.result;
             const reading = database.transaction('by-uid').objectStore('by-uid').getAll();
@@ -107,20 +109,32 @@ test('Whoever is there while Doubloon is updated is told, and loads the new page
   openAs,
 }) => {
   const page = await openAs(await api.signUp(newcomer('business_owner')), { serviceWorkers: 'allow' });
+  const notice = page.getByText('Doubloon has been updated.');
+  const running = page.locator('html');
   await page.goto('/dashboard');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const isKept = () => page.evaluate(() => caches.match('/dashboard', { cacheName: 'pages' }).then(Boolean));
   await expect.poll(isKept).toBe(true);
-  // The kept page becomes one of an older build.
+  const { build } = (await (await page.request.get('/build.json')).json()) as { build: string };
+  const isRunning = (path: string) => performance.getEntriesByName(new URL(path, location.href).href).length > 0;
+  expect(await page.evaluate(isRunning, build)).toBe(true);
+  await expect(notice).toBeHidden();
+
+  // The kept page becomes one of an older build, and the one that runs is no longer the newest.
   await page.evaluate(async () => {
     const pages = await caches.open('pages');
-    const html = await (await pages.match('/dashboard'))?.text();
-    await pages.put('/dashboard', new Response(html, { headers: { 'content-type': 'text/html', etag: '"older"' } }));
+    const html = (await (await pages.match('/dashboard'))?.text())?.replace('<html ', '<html data-older ');
+    await pages.put('/dashboard', new Response(html, { headers: { 'content-type': 'text/html' } }));
   });
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build: '/assets/newer.js' } }));
   await page.reload();
-  await expect(page.getByText('Doubloon has been updated.')).toBeVisible();
+  await expect(running).toHaveAttribute('data-older');
+  await expect(notice).toBeVisible();
+
+  await page.unroute('**/build.json');
   await page.getByRole('status').getByRole('button', { name: 'Reload page' }).click();
+  await expect(running).not.toHaveAttribute('data-older');
   await expect(page.getByText('No campaigns/applications yet')).toBeVisible();
-  await expect(page.getByText('Doubloon has been updated.')).toBeHidden();
+  await expect(notice).toBeHidden();
 });

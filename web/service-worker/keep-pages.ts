@@ -1,4 +1,3 @@
-import { BroadcastUpdatePlugin } from 'workbox-broadcast-update';
 import { clientsClaim, skipWaiting } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -27,8 +26,6 @@ registerRoute(
     plugins: [
       { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(new URL(request.url).pathname) ?? request) },
       { handlerDidError: () => Promise.resolve(offlinePage()) },
-      // Tells the tabs that a page is another one now, so that they can offer to load it.
-      new BroadcastUpdatePlugin({ headersToCheck: ['etag', 'last-modified', 'content-length'] }),
     ],
   }),
 );

@@ -4,19 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { appRoutes } from './app/routing/app-routes.tsx';
-import { useConnection } from './shared/state/connection.ts';
 import { useSession } from './shared/state/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-// The service worker tells it while the page is loaded, to whoever listens by then.
-(navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
-  'message',
-  ({ data }: MessageEvent<{ type?: unknown } | null>) => {
-    if (data?.type === 'CACHE_UPDATED') useConnection.setState({ outdated: true });
-  },
-);
 
 // Visitors have nothing to come back to.
 const prepare = () => void import('./app/visit/prepare-return.ts').then(({ prepareReturn }) => prepareReturn());

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { BUILD } from '../../shared/build.ts';
+import { reloadPage } from '../../shared/reload-page.ts';
 import { paths } from '../../shared/paths.ts';
 import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
@@ -13,12 +14,10 @@ const GONE = /dynamically imported module|importing a module script|error loadin
 const RELOADED_KEY = 'loot_reloaded_build';
 
 /** Loads the page once more for each build: most often a newer one has taken the place of the script that is missing. */
-async function loadNewBuild(): Promise<void> {
+async function reloadOnce(): Promise<void> {
   if (sessionStorage.getItem(RELOADED_KEY) === BUILD) return;
   sessionStorage.setItem(RELOADED_KEY, BUILD);
-  // The service worker would answer with the page of this build.
-  await (globalThis.caches as CacheStorage | undefined)?.delete('pages');
-  location.reload();
+  await reloadPage();
 }
 
 /** Stands in for a screen that failed in a way it could not handle: says so, and gives the request id to quote when there is one. */
@@ -28,7 +27,7 @@ export function ScreenProblem() {
   const gone = error instanceof Error && GONE.test(error.message);
   useEffect(() => {
     if (!gone) return;
-    if (navigator.onLine) return void loadNewBuild();
+    if (navigator.onLine) return void reloadOnce();
     const reload = () => location.reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
@@ -52,7 +51,7 @@ export function ScreenProblem() {
         }
         action={
           <Wrap gap="3" justifyContent="center">
-            <Button onClick={() => location.reload()}>Reload page</Button>
+            <Button onClick={() => void reloadPage()}>Reload page</Button>
             <ButtonLink variant="outline" to={paths.home}>
               Back to the home page
             </ButtonLink>

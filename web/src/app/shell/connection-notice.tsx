@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLiveStatus } from '../../shared/live/live-status.ts';
 import { useConnection } from '../../shared/state/connection.ts';
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
+import { reloadPage } from '../../shared/reload-page.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 
 /**
@@ -26,8 +27,6 @@ export function ConnectionNotice() {
     await client.refetchQueries({ type: 'active' });
     setBusy(false);
   };
-
-  const reload = () => location.reload();
 
   return (
     <chakra.div
@@ -72,7 +71,7 @@ export function ConnectionNotice() {
               paddingX="3"
               marginRight="-2"
               loading={busy}
-              onClick={lost ? () => void tryAgain() : reload}
+              onClick={() => void (lost ? tryAgain() : reloadPage())}
             >
               {lost ? 'Try again' : 'Reload page'}
             </Button>
