@@ -1,6 +1,11 @@
 import { expect, test } from './support/fixtures.ts';
 import { tiktokPost } from './support/given.ts';
-import { applyInMarketplace, approveApplicant, reportPost, verifyAccountAndSubmit } from './support/journey-steps.ts';
+import {
+  applyInMarketplace,
+  approveApplicant,
+  reportUnlinkedPost,
+  verifyAccountAndSubmit,
+} from './support/journey-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
 import { fact, goThroughMenu, row, tile } from './support/screen.ts';
@@ -60,7 +65,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     approveApplicant(owner, loot, { name: maker.name, coverLetter }));
 
   await test.step('the creator reports a post and is asked to link the account first', () =>
-    reportPost(creator, loot, {
+    reportUnlinkedPost(creator, loot, {
       handle,
       url: tiktokPost(handle),
       views: '6200',

@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test';
 import { newAdmin } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { tiktokPost } from './support/given.ts';
-import { applyInMarketplace, approveApplicant, reportPost, verifyAccountAndSubmit } from './support/journey-steps.ts';
+import {
+  applyInMarketplace,
+  approveApplicant,
+  reportUnlinkedPost,
+  verifyAccountAndSubmit,
+} from './support/journey-steps.ts';
 import { dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { fact, goThroughMenu, row, tile } from './support/screen.ts';
@@ -60,7 +65,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await applyInMarketplace(creator, loot, coverLetter);
     await approveApplicant(owner, loot, { name: maker.name, coverLetter });
     const post = { handle, url: tiktokPost(handle), views: '6200', notes: 'Seven in the morning.' };
-    await reportPost(creator, loot, post);
+    await reportUnlinkedPost(creator, loot, post);
     await verifyAccountAndSubmit(creator, handle);
   });
 

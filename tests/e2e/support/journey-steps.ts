@@ -16,7 +16,7 @@ export async function applyInMarketplace(creator: Page, loot: string, coverLette
 }
 
 /** Opens a loot from a list of the menu. */
-async function openFromList(page: Page, list: string, loot: string): Promise<void> {
+export async function openFromList(page: Page, list: string, loot: string): Promise<void> {
   await goThroughMenu(page, list);
   // The screen before stands until the list has been loaded, and may name the loot, too.
   await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
@@ -41,14 +41,13 @@ export async function approveApplicant(
 
 /** A post that its creator reports. */
 export interface ReportedPost {
-  handle: string;
   url: string;
   views: string;
   notes: string;
 }
 
-/** Reports a first post for a loot: the form asks for the account it is from before it takes it. */
-export async function reportPost(creator: Page, loot: string, { handle, url, views, notes }: ReportedPost) {
+/** Reports a first post for a loot; it is sent at once by a creator whose account on the platform is linked. */
+export async function reportPost(creator: Page, loot: string, { url, views, notes }: ReportedPost): Promise<void> {
   const submit = creator.getByRole('dialog', { name: 'Submit Treasure' });
   await openFromList(creator, 'My Approved Projects', loot);
   await expect(creator.getByText('No treasures yet')).toBeVisible();
@@ -57,8 +56,13 @@ export async function reportPost(creator: Page, loot: string, { handle, url, vie
   await submit.getByLabel('View Count').fill(views);
   await submit.getByLabel('Notes').fill(notes);
   await submit.getByRole('button', { name: 'Submit Treasure' }).click();
+}
+
+/** Reports a first post for a loot: the form asks for the account it is from before it takes it. */
+export async function reportUnlinkedPost(creator: Page, loot: string, post: ReportedPost & { handle: string }) {
+  await reportPost(creator, loot, post);
   const link = creator.getByRole('dialog', { name: 'Link your account' });
-  await link.getByLabel('TikTok account URL').fill(`https://www.tiktok.com/@${handle}`);
+  await link.getByLabel('TikTok account URL').fill(`https://www.tiktok.com/@${post.handle}`);
   await link.getByRole('button', { name: 'Continue' }).click();
 }
 
