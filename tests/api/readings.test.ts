@@ -135,9 +135,9 @@ describe('the post of a treasure', () => {
     await setQuota('twitter', 0);
     await readDue();
     await setQuota('twitter', 300);
-    const watched = await watchOf(treasure);
-    expect(watched).toMatchObject({ problem: 'over_quota', failures: 0 });
-    expect((watched?.dueAt?.getTime() ?? 1) % (15 * 60_000)).toBe(0);
+    expect(await watchOf(treasure)).toMatchObject({ dueAt: deps().clock.now(), problem: null });
+    const { pausedUntil } = (await deps().db.readingUse.find('twitter')) ?? {};
+    expect((pausedUntil?.getTime() ?? 1) % (15 * 60_000)).toBe(0);
     passMinutes(15);
     await readDue();
     expect(await readingsOf(treasure)).toHaveLength(1);
@@ -182,7 +182,8 @@ describe('a platform that shows a person’s own posts only', () => {
   it('refuses a token that it did not issue', async () => {
     for (const platform of ['tiktok', 'instagram'] as const) {
       const posts = [{ id: newPostId(), handle, authorId: null }];
-      expect(await readPosts(deps(), platform, posts, 'made-up')).toEqual([{ problem: 'grant_ended' }]);
+      const { failure } = await readPosts(deps(), platform, posts, 'made-up');
+      expect(failure).toEqual({ problem: 'grant_ended' });
     }
   });
 });

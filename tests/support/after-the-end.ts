@@ -61,6 +61,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   affiliateClicks: 'nobody’s',
   signInAttempts: 'nobody’s',
   rateLimits: 'nobody’s',
+  readingUse: 'nobody’s',
   stripeEvents: 'nobody’s',
   ledgerResults: 'nobody’s',
 };

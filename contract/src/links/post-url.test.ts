@@ -151,6 +151,8 @@ describe('addresses of posts', () => {
     'https://x.com/mina/status/',
     'https://x.com/mina/status/abc',
     'https://x.com/mina/status/019',
+    // X would refuse all posts that it is asked for together with this one.
+    'https://x.com/mina/status/19012345678901234567',
     'https://t.co/',
     'https://www.xiaohongshu.com/explore',
     'https://www.xiaohongshu.com/user/profile/5abc00000000000001000000',

@@ -39,7 +39,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
   },
   facebook: readFacebookPost,
   twitter({ path }) {
-    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/([1-9]\d*)(?:\/\w+){0,2}\/?$/.exec(path);
+    const match = /^\/(?:(\w+)|i\/web)\/status(?:es)?\/([1-9]\d{0,18})(?:\/\w+){0,2}\/?$/.exec(path);
     return { id: match?.[2], author: match?.[1] === 'i' ? undefined : match?.[1] };
   },
   xiaohongshu({ path }) {

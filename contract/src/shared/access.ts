@@ -156,6 +156,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   readings: serverOnly,
   flagReports: serverOnly,
   watchedPosts: serverOnly,
+  readingUse: serverOnly,
   payoutTransfers: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },

@@ -53,6 +53,8 @@ export const COLLECTIONS = {
   flagReports: 'flagReports',
   /** When a treasure's post is read next; id = the treasure's; server only. */
   watchedPosts: 'watchedPosts',
+  /** How much a platform was asked for views, and until when it is left alone; id = the platform's; server only. */
+  readingUse: 'readingUse',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
   /** Payouts as their creators and owners may read them. */

@@ -1,36 +1,76 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
-import { UNAVAILABLE, type PostAnswer, type PostToRead } from './providers/provider.ts';
-import { needsGrant, readPosts } from './read-posts.ts';
+import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
+import { needsGrant, readPosts, type PostAnswers } from './read-posts.ts';
 import { isStillDue, noteAnswer } from './note-answer.ts';
 import { lastReadingAt } from './reading-times.ts';
+import { takeTurn } from './reading-use.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
-/** Posts of one run; the next one continues. */
+/** Posts of a platform in one run; the next one continues. */
 const MAX_POSTS = 500;
+const UNLINKED: Failure = { problem: 'grant_needed' };
+
+/** A platform that so many creators' posts were asked of in vain, one after the other, is down. */
+const SILENT_GROUPS = 3;
 
 /**
- * The scheduled job that reads the posts that are due, the longest due first: in batches per platform, or per creator where it takes their token. A post that
- * cannot be read now is tried again later, one whose campaign is long over no more. Repeating it adds no reading.
+ * The scheduled job that reads the posts that are due, those of a platform the longest due first: in batches, or per creator where it takes their token. A post
+ * that cannot be read now is tried again later, one whose campaign is long over no more. Repeating it adds no reading.
  */
 export async function readDuePosts(deps: Needs): Promise<void> {
+  const outcomes = await Promise.allSettled(PLATFORM_IDS.map((platform) => readPlatform(deps, platform)));
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'Posts were not read');
+}
+
+async function readPlatform(deps: Needs, platform: PlatformId): Promise<void> {
   const { db, clock } = deps;
-  const due = await db.watchedPosts.findDue(clock.now(), MAX_POSTS);
-  const campaigns = await db.campaigns.findAll([...new Set(due.map(({ campaignId }) => campaignId))]);
-  const campaignOf = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
-  const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaignOf.get(campaignId), clock.now());
+  const [longestDue] = await db.watchedPosts.findDue(platform, clock.now(), 1);
+  const turn = longestDue && (await takeTurn(deps, platform));
+  if (!turn) return;
+  const asked = { posts: 0, calls: 0, failure: null as Failure | null };
+  const counted: Needs = {
+    ...deps,
+    safeFetch(url, request) {
+      asked.calls += 1;
+      return deps.safeFetch(url, request);
+    },
+  };
+  try {
+    const most = Math.min(MAX_POSTS, turn.mostPosts);
+    const due = most > 0 ? await db.watchedPosts.findDue(platform, clock.now(), most) : [];
+    let silent = 0;
+    for (const group of await groupsOf(deps, due)) {
+      const { posts, failure } = await readGroup(counted, group);
+      asked.posts += posts;
+      silent = failure && isOfPlatform(failure) ? silent + 1 : 0;
+      if (silent < (needsGrant(platform) ? SILENT_GROUPS : 1)) continue;
+      asked.failure = failure;
+      break;
+    }
+  } finally {
+    await turn.end(asked);
+  }
+}
+
+/** True when a failure may be about the platform itself, not about a creator's permission. */
+const isOfPlatform = ({ problem }: Failure): boolean => problem === 'unavailable' || problem === 'over_quota';
+
+/** The posts to ask for together, all of a platform or of a creator; those whose campaign is long over are not watched any more. */
+async function groupsOf(deps: Needs, due: readonly WatchedPost[]): Promise<Iterable<readonly WatchedPost[]>> {
+  const campaigns = await deps.db.campaigns.findMap(due.map(({ campaignId }) => campaignId));
+  const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaigns.get(campaignId), deps.clock.now());
   for (const watched of due.filter(isOver)) await stopWatching(deps, watched);
-  const groups = Map.groupBy(
-    due.filter((watched) => !isOver(watched)),
-    ({ platform, creatorId }) => (needsGrant(platform) ? `${platform} ${creatorId}` : platform),
-  );
-  for (const group of groups.values()) await readGroup(deps, group);
+  const standing = due.filter((watched) => !isOver(watched));
+  return Map.groupBy(standing, ({ platform, creatorId }) => (needsGrant(platform) ? creatorId : '')).values();
 }
 
 function isLongOver(campaign: Campaign | undefined, now: Date): boolean {
@@ -46,48 +86,57 @@ function stopWatching({ db }: Needs, watched: WatchedPost): Promise<void> {
   });
 }
 
-/** Reads posts of one platform, which are all of one creator where it takes a creator's token; those whose creator has unlinked the account are not read. */
-async function readGroup(deps: Needs, group: readonly WatchedPost[]): Promise<void> {
+/**
+ * Reads posts of one platform, which are all of one creator where it takes a creator's token; those whose creator has unlinked the account are not read. What the
+ * product was not to ask any more stays due as it is and keeps its place. Returns how many were asked for, and why a call failed.
+ */
+async function readGroup(
+  deps: Needs,
+  group: readonly WatchedPost[],
+): Promise<{ readonly posts: number; readonly failure: Failure | null }> {
   const { db, log } = deps;
   const [first] = group;
-  if (!first) return;
+  if (!first) return { posts: 0, failure: null };
   const { platform } = first;
-  const creators = [...new Set(group.map(({ creatorId }) => creatorId))];
-  const accounts = new Map<string, string>();
-  for (const uid of creators) {
-    const account = await db.socialAccounts.findOf(uid, platform);
-    if (account) accounts.set(uid, account.handle);
-  }
-  const linked = group.filter(({ creatorId }) => accounts.has(creatorId));
-  const posts = linked.map(({ postId: id, creatorId, authorId }) => ({
-    id,
-    handle: accounts.get(creatorId) ?? '',
-    authorId,
-  }));
-  const answers = await ask(deps, platform, posts, first.creatorId);
-  const answerOf = new Map(linked.map((watched, index) => [watched.deliverableId, answers[index]]));
+  const accounts = await db.socialAccounts.findMap(group.map(({ creatorId }) => socialAccountId(creatorId, platform)));
+  const handleOf = ({ creatorId }: WatchedPost) => accounts.get(socialAccountId(creatorId, platform))?.handle;
+  const posts = group.flatMap((watched): PostToRead[] => {
+    const handle = handleOf(watched);
+    return handle === undefined ? [] : [{ id: watched.postId, handle, authorId: watched.authorId }];
+  });
+  const { answers, failure } = await ask(deps, platform, posts, first.creatorId);
+  let read = 0;
   for (const watched of group) {
-    const handle = accounts.get(watched.creatorId) ?? '';
-    await noteAnswer(deps, watched, handle, answerOf.get(watched.deliverableId) ?? { problem: 'grant_needed' });
+    const handle = handleOf(watched);
+    const answer = handle === undefined ? UNLINKED : answers.get(watched.postId);
+    if (!answer) continue;
+    await noteAnswer(deps, watched, handle ?? '', answer);
+    if (answer.problem === null) read += 1;
   }
-  const read = answers.filter(({ problem }) => problem === null).length;
   log.info({ platform, due: group.length, read }, 'posts read');
+  return { posts: answers.size, failure };
 }
 
-/** Asks a platform, with its creator's token where that is needed. A token that it refuses is replaced, so that only a permission that has ended counts as ended. */
+/**
+ * Asks a platform, with its creator's token where that is needed: then every post has an answer. A token that it refuses is replaced, so that only a permission
+ * that has ended counts as ended.
+ */
 async function ask(
   deps: Needs,
   platform: PlatformId,
   posts: readonly PostToRead[],
   creatorId: string,
-): Promise<readonly PostAnswer[]> {
+): Promise<PostAnswers> {
   const granted = grantPlatform(platform);
   const [first] = posts;
   if (!granted || !first) return readPosts(deps, platform, posts, null);
   const found = await findToken(deps, creatorId, granted, first.handle);
-  if ('problem' in found) return posts.map(() => found);
-  const answers = await readPosts(deps, platform, posts, found.token);
-  if (!answers.some(({ problem }) => problem === 'grant_ended')) return answers;
+  if ('problem' in found) return { answers: new Map(posts.map(({ id }) => [id, found])), failure: null };
+  const { answers, failure } = await readPosts(deps, platform, posts, found.token);
+  const filled = posts.map(({ id }) => [id, answers.get(id) ?? failure ?? UNAVAILABLE] as const);
+  if (!filled.some(([, { problem }]) => problem === 'grant_ended')) return { answers: new Map(filled), failure };
   const isStillGood = await renewRefused(deps, creatorId, granted);
-  return isStillGood ? answers.map((answer) => (answer.problem === 'grant_ended' ? UNAVAILABLE : answer)) : answers;
+  const renewed = ([id, answer]: (typeof filled)[number]) =>
+    [id, isStillGood && answer.problem === 'grant_ended' ? UNAVAILABLE : answer] as const;
+  return { answers: new Map(filled.map(renewed)), failure: null };
 }

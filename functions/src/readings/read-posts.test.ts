@@ -13,6 +13,12 @@ interface Asked {
   readonly body: string | undefined;
 }
 
+/** The answer to each post; where it has none, why it was not asked for. */
+async function answersTo(...asked: Parameters<typeof readPosts>) {
+  const { answers, failure } = await readPosts(...asked);
+  return asked[2].map(({ id }) => answers.get(id) ?? failure);
+}
+
 /** A platform that answers these one after the other, what it was asked, and what was logged. */
 function platform(...answers: (object | Error)[]) {
   const asked: Asked[] = [];
@@ -30,7 +36,7 @@ function platform(...answers: (object | Error)[]) {
     clock: { now: () => NOW },
     log: createLog('info', { write: (line) => void lines.push(line) }),
   };
-  const read = (name: PlatformId, posts: readonly PostToRead[]) => readPosts(deps, name, posts, `${name}-secret`);
+  const read = (name: PlatformId, posts: readonly PostToRead[]) => answersTo(deps, name, posts, `${name}-secret`);
   return { read, deps, asked, lines };
 }
 
@@ -47,7 +53,7 @@ describe('reading posts', () => {
 
   it.each(['tiktok', 'instagram'] as const)('asks nobody about those of %s without a token', async (name) => {
     const { deps, asked } = platform();
-    expect(await readPosts(deps, name, posts(1), null)).toEqual([{ problem: 'grant_needed' }]);
+    expect(await answersTo(deps, name, posts(1), null)).toEqual([{ problem: 'grant_needed' }]);
     expect(asked).toEqual([]);
   });
 
@@ -76,7 +82,7 @@ describe('reading posts', () => {
     const answers = await read(name, posts(most * 3));
     expect(asked).toHaveLength(2);
     const missing = name === 'twitter' ? 'unavailable' : 'gone';
-    expect(answers.map(({ problem }) => problem)).toEqual([
+    expect(answers.map((answer) => answer?.problem)).toEqual([
       ...Array.from({ length: most }, () => missing),
       ...Array.from({ length: most * 2 }, () => 'unavailable'),
     ]);
@@ -105,7 +111,7 @@ describe('reading posts', () => {
     expect(first.asked[1]?.url).toContain('UCmina%2CUCjo%2CUCbare');
     const later = platform({ items: [video('1', 'UCmina'), video('2', 'UCother')] });
     const answers = await later.read('youtube', [post('1', 'UCmina'), post('2', 'UCmina')]);
-    expect(answers.map(({ problem }) => problem)).toEqual([null, 'not_author']);
+    expect(answers.map((answer) => answer?.problem)).toEqual([null, 'not_author']);
   });
 
   it('asks X for authors it does not know, and pays for no others', async () => {
@@ -131,10 +137,10 @@ describe('reading posts', () => {
       clock: { now: () => new Date(now) },
       log: createLog('silent'),
     };
-    expect(await readPosts(deps, 'youtube', posts(1), null)).toEqual([
+    expect(await answersTo(deps, 'youtube', posts(1), null)).toEqual([
       { problem: 'over_quota', until: new Date(until) },
     ]);
-    expect(await readPosts(deps, 'twitter', posts(1), null)).toEqual([{ problem: 'unavailable' }]);
+    expect(await answersTo(deps, 'twitter', posts(1), null)).toEqual([{ problem: 'unavailable' }]);
   });
 
   it('waits for the window that X names, and for a quarter of an hour when it names none', async () => {

@@ -2,6 +2,7 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { instagram } from './providers/instagram.ts';
 import {
   isFailure,
+  UNAVAILABLE,
   type Failure,
   type PostAnswer,
   type PostToRead,
@@ -25,37 +26,45 @@ const PROVIDERS: Readonly<Record<PlatformId, ReadingProvider | null>> = {
 /** True when the posts of a platform are read with their creator's own token. */
 export const needsGrant = (platform: PlatformId): boolean => PROVIDERS[platform]?.needsGrant ?? false;
 
+/** The word of a platform on posts. */
+export interface PostAnswers {
+  /** The answers by the posts' ids; none for posts that it was not asked for any more. */
+  readonly answers: ReadonlyMap<string, PostAnswer>;
+  /** Why a call failed as a whole, after which no further one was made; null when none did. */
+  readonly failure: Failure | null;
+}
+
 /**
- * The answer of a platform to each of these posts, in their order, asked in calls of as many as it takes. `token` is their creator's where the platform needs one;
- * null when there is none. When a call fails as a whole, no further one is made and the rest of the posts have its answer. Never throws for what a platform says.
+ * The answers of a platform to these posts, asked in calls of as many as it takes. `token` is their creator's where the platform needs one; null when there is
+ * none. The posts of a call that it did not answer are unavailable, those of one that was over its quota have no answer. Never throws for what a platform says.
  */
 export async function readPosts(
   deps: ReadingDeps,
   platform: PlatformId,
   posts: readonly PostToRead[],
   token: string | null,
-): Promise<readonly PostAnswer[]> {
+): Promise<PostAnswers> {
   const provider = PROVIDERS[platform];
-  if (!provider) return posts.map(() => ({ problem: 'cannot_be_read' }));
-  if (provider.needsGrant && token === null) return posts.map(() => ({ problem: 'grant_needed' }));
+  if (!provider) return sameForAll(posts, { problem: 'cannot_be_read' });
+  if (provider.needsGrant && token === null) return sameForAll(posts, { problem: 'grant_needed' });
   const answers = new Map<string, PostAnswer>();
-  let failure: Failure = { problem: 'unavailable' };
   for (let start = 0; start < posts.length; start += provider.mostPosts) {
     const batch = posts.slice(start, start + provider.mostPosts);
     const outcome = await provider.read(deps, batch, token ?? '');
     if (isFailure(outcome)) {
-      failure = outcome;
-      break;
+      if (outcome.problem === 'unavailable') for (const { id } of batch) answers.set(id, outcome);
+      return { answers, failure: outcome };
     }
     for (const [id, answer] of outcome) answers.set(id, answer);
-    const stopped = batch.some(({ id }) => !outcome.has(id));
-    if (stopped) {
-      failure = lastFailure(outcome) ?? failure;
-      break;
-    }
+    if (batch.some(({ id }) => !outcome.has(id))) return { answers, failure: lastFailure(outcome) ?? UNAVAILABLE };
   }
-  return posts.map(({ id }) => answers.get(id) ?? failure);
+  return { answers, failure: null };
 }
+
+const sameForAll = (posts: readonly PostToRead[], answer: Failure): PostAnswers => ({
+  answers: new Map(posts.map(({ id }) => [id, answer])),
+  failure: null,
+});
 
 /** The failure at which a call stopped half-way. */
 function lastFailure(outcome: ReadonlyMap<string, PostAnswer>): Failure | undefined {

@@ -30,5 +30,10 @@ export function nextReadingAt(watchedSince: Date, now: Date): Date {
 /** Returns when to try again what could not be read: after a while that doubles where the platform did not answer, else at the next usual time. */
 export function nextAttemptAt(problem: ReadingProblem, failures: number, watchedSince: Date, now: Date): Date {
   if (problem !== 'unavailable') return nextReadingAt(watchedSince, now);
-  return new Date(now.getTime() + Math.min(FIRST_BACK_OFF_MS * 2 ** Math.min(failures, 20), DAY_MS));
+  return new Date(now.getTime() + backOffMs(failures));
+}
+
+/** How long to leave alone what did not answer, after so many failures before this one. */
+export function backOffMs(failures: number): number {
+  return Math.min(FIRST_BACK_OFF_MS * 2 ** Math.min(failures, 20), DAY_MS);
 }

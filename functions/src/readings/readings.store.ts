@@ -1,16 +1,28 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
+import { ReadingUse } from '@doubloon/contract/readings/reading-use.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PostReading, WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import type { Query } from '@google-cloud/firestore';
 import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
 
 export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ deliverableId }) => deliverableId, {
   of: 'creatorId',
 }) {
-  /** The posts that are to be read by a moment, the longest due first. Reads at most `most`. */
-  findDue(by: Date, most: number): Promise<WatchedPost[]> {
-    return this.all(this.documents.where('dueAt', '<=', by).orderBy('dueAt').limit(most));
+  /** The posts of a platform that are to be read by a moment, the longest due first. Reads at most `most`. */
+  findDue(platform: PlatformId, by: Date, most: number): Promise<WatchedPost[]> {
+    return this.all(this.#dueOf(platform, by).orderBy('dueAt').limit(most));
+  }
+
+  /** How many posts of a platform are to be read by a moment. Reads 1 for each 1,000. */
+  countDue(platform: PlatformId, by: Date): Promise<number> {
+    return this.count(this.#dueOf(platform, by));
+  }
+
+  #dueOf(platform: PlatformId, by: Date): Query<WatchedPost> {
+    return this.documents.where('platform', '==', platform).where('dueAt', '<=', by);
   }
 
   /** Some watched posts of a creator, in no order. Reads at most `most`. */
@@ -18,6 +30,8 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.all(this.of(creatorId).limit(most));
   }
 }
+
+export class ReadingUses extends storeOf('readingUse', ReadingUse, ({ platform }) => platform) {}
 
 export class Readings extends storeOf('readings', PostReading, ({ id }) => id, { of: 'creatorId' }) {
   /** Adds the reading that was due at a moment, and returns its id. The commit fails when there is one, so that a repeated run adds none. Writes 1. */

@@ -12,6 +12,8 @@ export interface MemoryFirestoreOptions {
   readonly turn?: () => Promise<void>;
   /** Changes the writes of a commit, for faults that are planted. */
   readonly tamper?: (writes: readonly Write[]) => readonly Write[];
+  /** Told how many documents each reading reads; what a query finds nothing for is one. */
+  readonly count?: (reads: number) => void;
 }
 
 /**
@@ -23,11 +25,13 @@ export function createMemoryFirestore({
   shelves = new Shelves(),
   turn,
   tamper,
+  count = () => undefined,
 }: MemoryFirestoreOptions = {}): Firestore {
   const shop: Shop = {
     shelves,
     turn: turn ?? (() => Promise.resolve()),
     commit: (writes) => shelves.commit(tamper ? tamper(writes) : writes),
+    count,
   };
   const collection = (name: string) =>
     new MemoryQuery(shop, { collection: name, filters: [], orders: [], limit: Infinity, after: null }, null);
@@ -62,7 +66,9 @@ class MemoryTransaction {
         ? () => String(this.#shop.shelves.get(collection, id)?.version)
         : () => wanted.fingerprint();
     this.#reads.push({ now, then: now() });
-    return wanted.look();
+    const found = wanted.look();
+    this.#shop.count('size' in found ? Math.max(found.size, 1) : 1);
+    return found;
   }
 
   async getAll(...wanted: MemoryDocument[]): Promise<MemorySnapshot[]> {

@@ -8,6 +8,8 @@ export interface Shop {
   readonly shelves: Shelves;
   readonly turn: () => Promise<void>;
   readonly commit: (writes: readonly Write[]) => void;
+  /** Told of the documents of every reading. */
+  readonly count: (reads: number) => void;
 }
 
 type Converter = FirestoreDataConverter<unknown> | null;
@@ -68,6 +70,7 @@ export class MemoryDocument {
 
   async get(): Promise<MemorySnapshot> {
     await this.shop.turn();
+    this.shop.count(1);
     return this.look();
   }
 
@@ -142,13 +145,18 @@ export class MemoryQuery {
 
   async get(): Promise<ReturnType<MemoryQuery['look']>> {
     await this.shop.turn();
-    return this.look();
+    const found = this.look();
+    this.shop.count(Math.max(found.size, 1));
+    return found;
   }
 
   #with(changes: Partial<Wanted>): MemoryQuery {
     return new MemoryQuery(this.shop, { ...this.#wanted, ...changes }, this.#converter);
   }
 }
+
+/** Documents that Firestore counts for the price of reading one. */
+const COUNTED_BY_A_READ = 1_000;
 
 /** The number of documents that a query finds. */
 export class MemoryCount {
@@ -168,7 +176,10 @@ export class MemoryCount {
   }
 
   async get(): Promise<ReturnType<MemoryCount['look']>> {
-    await this.#query.shop.turn();
-    return this.look();
+    const { shop } = this.#query;
+    await shop.turn();
+    const found = this.look();
+    shop.count(Math.ceil(found.data().count / COUNTED_BY_A_READ) || 1);
+    return found;
   }
 }

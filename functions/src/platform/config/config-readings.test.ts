@@ -30,6 +30,14 @@ describe('the keys with which posts are read', () => {
     expect(readingKeys).toEqual({ youtube: 'standin-key', twitter: 'standin-key' });
   });
 
+  it('have quotas of posts a day, of X without a setting, too', () => {
+    expect(readConfig(deployed).readingQuotas).toEqual({ twitter: 10_000 });
+    const named = readConfig({ ...deployed, READ_QUOTAS: 'twitter:25000, youtube:0' });
+    expect(named.readingQuotas).toEqual({ twitter: 25_000, youtube: 0 });
+    expect(() => readConfig({ ...deployed, READ_QUOTAS: 'facebook:1' })).toThrow('READ_QUOTAS names facebook');
+    expect(() => readConfig({ ...deployed, READ_QUOTAS: 'twitter=1' })).toThrow('READ_QUOTAS is written');
+  });
+
   it('seal tokens with the first of those that are set, and with none when none is', () => {
     const keys = ['b', 'a'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`).join(',');
     expect(readConfig({ ...deployed, GRANT_KEYS: keys }).grantKeys.map(({ id }) => id)).toEqual(['b', 'a']);

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';
@@ -40,6 +41,10 @@ const Environment = z.object({
 /** The platforms whose posts are read with a key of the product, `READ_YOUTUBE_KEY` and so on; the others' with their creators' tokens. */
 const KEYED_PLATFORMS = ['youtube', 'twitter'] as const;
 type KeyedPlatform = (typeof KEYED_PLATFORMS)[number];
+const READ_PLATFORMS = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS] as const;
+
+/** Each post of X costs money: this many cost USD 50 a day. */
+const USUAL_QUOTAS: Config['readingQuotas'] = { twitter: 10_000 };
 
 /** The name of the secret that reading a platform's posts takes: the product's key, or what seals the tokens of creators. */
 export const readingSecretName = (platform: string): string =>
@@ -82,6 +87,8 @@ export interface Config {
   readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
   /** The product's own keys with which posts are read; null where it has none, so that posts of that platform are not read. */
   readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
+  /** Posts that a platform is asked for in a day, in UTC; unlimited where none is named, until the platform itself refuses. */
+  readonly readingQuotas: Readonly<Partial<Record<PlatformId, number>>>;
   /** The keys that seal people's tokens, the current one first; without one no permission to read posts is kept. */
   readonly grantKeys: readonly SealingKey[];
   readonly testClockFile: string | undefined;
@@ -147,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
+    readingQuotas: readReadingQuotas(env['READ_QUOTAS'] ?? ''),
     grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
@@ -176,16 +184,30 @@ function readOauthClients(env: Readonly<Record<string, string | undefined>>, sta
 
 /** The stand-in takes any key. Throws when `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
 function readReadingKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['readingKeys'] {
-  const readable: readonly string[] = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS];
   for (const platform of namedPlatforms(env)) {
-    if (!readable.includes(platform)) {
-      throw new Error(`Invalid configuration: READ_PLATFORMS names ${platform}; it may name ${readable.join(', ')}`);
-    }
+    checkReadable('READ_PLATFORMS', platform);
     const secret = readingSecretName(platform);
     if (!env[secret]) throw new Error(`Invalid configuration: ${secret} must be set for READ_PLATFORMS`);
   }
   const read = (platform: KeyedPlatform) => env[readingSecretName(platform)] || (standIn ? 'standin-key' : null);
   return { youtube: read('youtube'), twitter: read('twitter') };
+}
+
+function checkReadable(setting: string, platform: string): void {
+  if ((READ_PLATFORMS as readonly string[]).includes(platform)) return;
+  throw new Error(`Invalid configuration: ${setting} names ${platform}; it may name ${READ_PLATFORMS.join(', ')}`);
+}
+
+/** `twitter:25000,youtube:400000`, beside the usual ones. */
+function readReadingQuotas(text: string): Config['readingQuotas'] {
+  const named = text.split(',').filter(Boolean);
+  const quotas = named.map((quota) => {
+    const [, platform = '', posts] = /^(\w+):(\d{1,9})$/.exec(quota.trim()) ?? [];
+    if (posts === undefined) throw new Error('Invalid configuration: READ_QUOTAS is written PLATFORM:POSTS_A_DAY,…');
+    checkReadable('READ_QUOTAS', platform);
+    return [platform, Number(posts)] as const;
+  });
+  return { ...USUAL_QUOTAS, ...Object.fromEntries(quotas) };
 }
 
 /** Seals tokens of the stand-in, which are worth nothing. */

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+
+/** How much a platform was asked for views, and until when it is left alone, `readingUse/{platform}`; server only. */
+export const ReadingUse = z.object({
+  platform: z.enum(PLATFORM_IDS),
+  /** The day, in UTC, that the counts are of. */
+  day: z.iso.date(),
+  /** Posts that it was asked for. */
+  posts: z.int().nonnegative(),
+  /** Calls that this took. */
+  calls: z.int().nonnegative(),
+  /** Until when one run has the platform to itself; null between runs. */
+  takenUntil: z.date().nullable(),
+  /** Until when it is not asked; null when it may be. */
+  pausedUntil: z.date().nullable(),
+  /** Runs in a row that it did not answer. */
+  failures: z.int().nonnegative(),
+});
+export type ReadingUse = z.infer<typeof ReadingUse>;

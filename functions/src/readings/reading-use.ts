@@ -1,0 +1,70 @@
+import type { ReadingUse } from '@doubloon/contract/readings/reading-use.ts';
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Failure } from './providers/provider.ts';
+import { backOffMs } from './reading-times.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config'>;
+
+/** As long as a run may take: one that has died does not keep others from its platform for longer. */
+const RUN_MS = 9 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** A run's turn at a platform. */
+interface Turn {
+  /** Posts that may still be asked for today. */
+  readonly mostPosts: number;
+  /** Ends the turn: notes what was asked for, and how long the platform is left alone after a failure, or once its quota of the day is used up. */
+  end(asked: { readonly posts: number; readonly calls: number; readonly failure: Failure | null }): Promise<void>;
+}
+
+/** Takes a platform for one run; null while another run has it, or it is to be left alone. Reads 1, writes at most 1. */
+export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn | null> {
+  const { clock, config } = deps;
+  const quota = config.readingQuotas[platform] ?? Infinity;
+  const taken = await unitOfWork(deps, async (tx) => {
+    const now = clock.now();
+    const use = usedOn(dayOf(now), platform, await tx.readingUse.find(platform));
+    if (isAhead(use.takenUntil, now) || isAhead(use.pausedUntil, now)) return null;
+    tx.readingUse.put({ ...use, takenUntil: new Date(now.getTime() + RUN_MS), pausedUntil: null });
+    return use;
+  });
+  if (!taken) return null;
+  return {
+    mostPosts: Math.max(quota - taken.posts, 0),
+    async end({ posts, calls, failure }) {
+      const now = clock.now();
+      const used = { ...taken, posts: taken.posts + posts, calls: taken.calls + calls };
+      const failures = failure?.problem === 'unavailable' ? taken.failures + 1 : 0;
+      const pausedUntil =
+        used.posts >= quota && failure?.problem !== 'over_quota' ? nextDay(now) : pauseAfter(failure, failures, now);
+      await unitOfWork(deps, (tx) => tx.readingUse.put({ ...used, failures, pausedUntil, takenUntil: null }));
+      if (pausedUntil) await tellOfPause(deps, used, pausedUntil);
+    },
+  };
+}
+
+const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && moment > now;
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
+
+/** The use of a platform with the counts of this day. */
+function usedOn(day: string, platform: PlatformId, use: ReadingUse | null): ReadingUse {
+  if (use?.day === day) return use;
+  return { platform, takenUntil: null, pausedUntil: null, failures: 0, ...use, day, posts: 0, calls: 0 };
+}
+
+function pauseAfter(failure: Failure | null, failures: number, now: Date): Date | null {
+  if (failure?.problem === 'over_quota') return failure.until;
+  return failure?.problem === 'unavailable' ? new Date(now.getTime() + backOffMs(failures - 1)) : null;
+}
+
+async function tellOfPause(
+  { db, clock, log }: Needs,
+  { platform, day, posts, calls }: ReadingUse,
+  until: Date,
+): Promise<void> {
+  const waiting = await db.watchedPosts.countDue(platform, clock.now());
+  if (waiting > 0) log.warn({ platform, until, waiting, day, posts, calls }, 'posts wait for their platform');
+}
