@@ -10,6 +10,7 @@ import * as applicationPayable from './applications/application-payable.ts';
 import * as decideApplication from './applications/decide-application.ts';
 import * as freeSlot from './applications/free-slot.ts';
 import * as getEarnings from './applications/get-earnings.ts';
+import * as showApplicant from './applications/show-applicant.ts';
 import * as showApplications from './applications/show-applications.ts';
 import * as writeApplication from './applications/write-application.ts';
 import * as login from './auth/login.ts';
@@ -78,7 +79,14 @@ const payments = {
   ...testPayments,
   ...webhook,
 };
-const applications = { ...writeApplication, ...showApplications, ...decideApplication, ...freeSlot, ...getEarnings };
+const applications = {
+  ...writeApplication,
+  ...showApplications,
+  ...showApplicant,
+  ...decideApplication,
+  ...freeSlot,
+  ...getEarnings,
+};
 const of = DOMAIN_OPERATIONS;
 
 /** Every operation with its handler: a line per domain, which names the files that its handlers stand in. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EMBED_PAGES } from '../../web/src/features/deliverables/embed-address.ts';
+import { EMBED_PAGES } from '../../web/src/shared/posts/embed-address.ts';
 import { reachEmulators } from '../../emulators/suite/local-policy.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');

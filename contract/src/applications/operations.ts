@@ -8,6 +8,7 @@ import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { EarningsView } from '../payments/earnings.ts';
 import { PayoutView } from '../payments/payout.ts';
+import { Applicant, MAX_TOGETHER } from './applicant.ts';
 import { ApplicationAnswers, ApplicationView, SlotFreeing, SubmittedContent } from './application.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
@@ -101,6 +102,20 @@ export const getApplication = defineOperation('GET /applications/{id}', {
   output: ApplicationView,
   errors: ['not_found'],
   cost: { reads: 3, writes: 0 },
+});
+
+/** Posts that are read to find the best ones: the same post can be reported more than once. */
+export const POSTS_LOOKED_THROUGH = 12;
+
+export const getApplicant = defineOperation('GET /applications/{id}/applicant', {
+  id: 'getApplicant',
+  summary:
+    "Who has applied, for the campaign's owner: what they have done for this owner before, and their best posts of accounts that they show",
+  access: onlyRoles('business_owner', 'admin'),
+  input: { params: ById },
+  output: Applicant,
+  errors: ['not_found'],
+  cost: { reads: 2 * MAX_TOGETHER + POSTS_LOOKED_THROUGH + 4, writes: 0 },
 });
 
 export const editApplication = defineOperation('PUT /applications/{id}', {

@@ -37,6 +37,22 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return this.count(ofBoth.where('status', 'in', ['approved', 'completed'] satisfies ApplicationStatus[]));
   }
 
+  /** The decided applications between the two of an application besides itself: how many there are, and the newest of them, at most `limit`. Reads at most `limit` + 2. */
+  async findEarlier(
+    { id, creatorId, ownerId, status }: Application,
+    limit: number,
+  ): Promise<{ total: number; newest: Application[] }> {
+    const decided = this.of(creatorId)
+      .where('ownerId', '==', ownerId)
+      .where('status', 'in', ['approved', 'completed', 'rejected'] satisfies ApplicationStatus[]);
+    const [total, found] = await Promise.all([
+      this.count(decided),
+      this.all(decided.orderBy('createdAt', 'desc').limit(limit + 1)),
+    ]);
+    const others = found.filter((other) => other.id !== id);
+    return { total: total - (status === 'pending' ? 0 : 1), newest: others.slice(0, limit) };
+  }
+
   /** One of the applications to a campaign, or null. Reads at most 1. */
   findAnyTo(campaignId: string): Promise<Application | null> {
     return this.first(this.#to(campaignId));

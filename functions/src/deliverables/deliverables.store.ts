@@ -91,6 +91,12 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.any(unpaid.where('topUp.paymentProblem.triedUntil', '>', now));
   }
 
+  /** The accepted treasures of a creator whose posts are there and had the most views when their platforms were asked last, at most `limit`. Reads as many. */
+  findMostSeen(creatorId: string, limit: number): Promise<Deliverable[]> {
+    const accepted = this.of(creatorId).where('status', '==', 'approved').where('postState', '==', 'live');
+    return this.all(accepted.orderBy('latestReading.views', 'desc').limit(limit));
+  }
+
   /** A treasure of a creator on a platform that waits for a decision or a revision, or null. Reads at most 1. */
   findUndecided(creatorId: string, platform: PlatformId): Promise<Deliverable | null> {
     return this.first(

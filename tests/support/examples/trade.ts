@@ -6,6 +6,7 @@ import {
   decideContent,
   editApplication,
   freeSlot,
+  getApplicant,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
@@ -150,6 +151,10 @@ export const applicationExamples = [
   example(getApplication, async () => {
     const { applicant, application } = await pendingApplication();
     return { input: { params: { id: application.id } }, person: applicant };
+  }),
+  example(getApplicant, async () => {
+    const { application } = await pendingApplication();
+    return { input: { params: { id: application.id } }, person: await owner() };
   }),
   example(withdrawApplication, async () => {
     const { applicant, application } = await pendingApplication();

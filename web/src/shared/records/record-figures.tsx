@@ -8,8 +8,16 @@ export interface RecordFigure {
   readonly counts: string;
 }
 
+/** Three figures in a row where not all six fit in one, so that the last does not stand alone. */
+const LEAST_WIDTH = 'max(6.5rem, min(26%, (44rem - 100%) * 999))';
+
 const Grid = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))', columnGap: '4', rowGap: '3' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(${LEAST_WIDTH}, 1fr))`,
+    columnGap: '4',
+    rowGap: '3',
+  },
 });
 
 const Figure = chakra('div', {

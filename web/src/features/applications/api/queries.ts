@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import {
+  getApplicant,
   getApplication,
   listApplicationsOfCampaign,
   listApplicationsOfCreator,
@@ -17,6 +18,9 @@ const live = () => liveOrEvery(WAITED_FOR_MS, 'applications', 'notifications');
 export function applicationQuery(id: string) {
   return queryOf(getApplication, { params: { id } }, liveOrEvery(WAITED_FOR_MS, `application/${id}`));
 }
+
+/** The creator of an application, for the owner of the loot. */
+export const applicantQuery = (id: string) => queryOf(getApplicant, { params: { id } });
 
 /** The creator's approved applications, completed ones included unless one status is asked for, newest first: their projects. */
 export function approvedApplicationsQuery(creatorId: string, status?: 'approved' | 'completed') {

@@ -74,7 +74,7 @@ describe('ApplicationsReview', () => {
       asked(url);
       return new Promise(() => undefined);
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(screen.getByRole('table')).getByText('Approved')).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -111,7 +111,7 @@ describe('ApplicationsReview', () => {
       <ApplicationsReview namesLoots={namesLoots} queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
-    expect(screen.getByRole('link', { name: 'See store' }).getAttribute('href')).toBe('/store/u1');
+    expect((await screen.findByRole('link', { name: 'See store' })).getAttribute('href')).toBe('/store/u1');
     fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(toastTexts()).toEqual([text]));
   });
@@ -149,7 +149,7 @@ describe('ApplicationsReview', () => {
     await show('', [anApplicationOnTheWire({ status: 'approved', content })]);
     expect(await screen.findByText('Content to review')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Review' }));
-    expect(screen.getByText('A reel by the sea')).toBeVisible();
+    expect(await screen.findByText('A reel by the sea')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve Content' })).toBeVisible();
   });
 });

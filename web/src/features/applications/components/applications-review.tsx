@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ownerApplicationsQuery } from '../api/queries.ts';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -14,11 +13,16 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationStatusLabels, applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+
+const ReviewApplicationDialog = lazyPart(
+  async () => (await import('./review-application-dialog.tsx')).ReviewApplicationDialog,
+);
 
 const filterLabels = {
   all: 'All',

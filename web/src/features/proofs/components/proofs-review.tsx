@@ -1,27 +1,23 @@
-import { previewProofPayout } from '@doubloon/contract/payments/receipt-operations.ts';
-import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
-import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { request } from '../../../shared/api/request.ts';
-import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { viewsOfProof } from '../../../shared/loots/counted-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
-import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { proofStatusLabels, proofsText } from '../../../shared/text/proofs.ts';
+import { proofStatusLabels } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
+
+const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dialog.tsx')).ReviewProofDialog);
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
 
@@ -129,60 +125,5 @@ function ProvenDeliverable({ deliverableId }: { deliverableId: string }) {
       {deliverable && <PlatformIcon platform={deliverable.platform} />}
       {deliverable?.creatorName ?? 'Unknown Creator'}
     </chakra.span>
-  );
-}
-
-interface ReviewProofDialogProps {
-  proof: ProofView;
-  /** Remaining budget of the loot, in cents. */
-  remainingCents: number | undefined;
-  onClose: () => void;
-}
-
-/** A proof with its screenshots, and the owner's decision on it. */
-export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
-  const { proof_id: id, reported_view_count: views } = proof;
-  const isWaiting = proof.status === 'pending';
-  const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
-  return (
-    <PaidReviewDialog
-      id={id}
-      reviewed={proof}
-      isWaiting={isWaiting}
-      since={proof.submission_date}
-      title={deliverable?.creatorName ? `Proof by ${deliverable.creatorName}` : 'Proof'}
-      url={deliverable?.url}
-      badge={<ProofStatusBadge status={proof.status} />}
-      facts={[
-        ['Reported views', <SourcedViews key="v" known={viewsOfProof(proof)} />],
-        ['Before', deliverable && isWaiting ? <SourcedViews key="b" known={latestViews(deliverable)} /> : null],
-        [
-          'First reported',
-          deliverable && !isWaiting ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null,
-        ],
-      ]}
-      seen={<ProofImages images={proof.images} />}
-      decision={{
-        paid: 'proof',
-        accepted: 'verified',
-        accept: { verb: 'verify', label: 'Verify', loadingText: 'Verifying...' },
-        preview: previewProofPayout,
-        texts: proofsText.decision,
-        send: (decision, feedback) =>
-          request(updateProof, {
-            params: { id },
-            // The count that the owner saw: its creator may have changed it meanwhile.
-            body: { status: decision, reported_view_count: views, ...(feedback && { feedback }) },
-          }),
-        effects: {
-          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof updateProof>) =>
-            inPlace('proofs', 'proof_id')(client, decided),
-          invalidates: ['proofs', 'deliverables', 'campaigns', 'payments', 'dashboard'],
-          invalidatesAfterFailure: ['proofs', 'payments'],
-        },
-      }}
-      remainingCents={remainingCents}
-      onClose={onClose}
-    />
   );
 }

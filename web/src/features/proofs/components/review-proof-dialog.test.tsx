@@ -9,7 +9,7 @@ import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
-import { ReviewProofDialog } from './proofs-review.tsx';
+import { ReviewProofDialog } from './review-proof-dialog.tsx';
 
 const known = {
   'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire({ status: 'approved' }) },

@@ -1,9 +1,9 @@
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { useState } from 'react';
-import { embedAddress } from '../embed-address.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { embedAddress } from './embed-address.ts';
+import { chakra } from '../style/chakra.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
 
 const Offer = chakra('div', {
   base: {
@@ -33,10 +33,15 @@ const focusOnce = (frame: HTMLIFrameElement | null): void => frame?.focus();
 interface PostEmbedProps {
   url: string;
   platform: PlatformId;
+  /** Stands beside the offer to show it, in place of who shows it. */
+  about?: ReactNode;
 }
 
+/** Says to somebody who may show a post what its platform gets to know. */
+export const toldByShowing = (by: string): string => `Shown by ${by}, which then learns that you look at it.`;
+
 /** A post as its platform shows it, loaded when somebody asks for it: before that, nothing is asked of the platform. Nothing where it cannot be framed. */
-export function PostEmbed({ url, platform }: PostEmbedProps) {
+export function PostEmbed({ url, platform, about }: PostEmbedProps) {
   const [shown, setShown] = useState(false);
   const address = embedAddress(url);
   const label = platformLabel(platform);
@@ -57,9 +62,9 @@ export function PostEmbed({ url, platform }: PostEmbedProps) {
   return (
     <Offer>
       <PlatformIcon platform={platform} />
-      <chakra.p textStyle="hint" flex="1 1 12rem">
-        Shown by {label}, which then learns that you look at it.
-      </chakra.p>
+      <chakra.div textStyle="hint" flex="1 1 12rem">
+        {about ?? toldByShowing(label)}
+      </chakra.div>
       <Button variant="outline" onClick={() => setShown(true)}>
         Show the post
       </Button>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PostEmbed } from './post-embed.tsx';
 
 it('asks nothing of the platform before somebody wants to see the post', () => {

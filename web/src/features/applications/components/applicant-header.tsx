@@ -1,0 +1,49 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { useQuery } from '@tanstack/react-query';
+import { applicantQuery } from '../api/queries.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
+import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
+import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
+import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+
+interface ApplicantHeaderProps {
+  application: ApplicationView;
+  /** True when the reader may write to the creator. */
+  mayWrite: boolean;
+}
+
+/** Shows who has applied for what, with the ways to their store and to a conversation. */
+export function ApplicantHeader({ application, mayWrite }: ApplicantHeaderProps) {
+  const { id, creator_id: creatorId, campaign_id: campaignId, campaignTitle, status } = application;
+  const hasLeft = application.account_closed === 'creator';
+  const { data: applicant } = useQuery({ ...applicantQuery(id), enabled: !hasLeft });
+  return (
+    <Wrap gap="4" alignItems="center" justifyContent="space-between" marginBottom="5">
+      <HStack gap="4" minWidth="0" flex="1 1 15rem">
+        <Avatar src={applicant?.profilePic ?? null} size="16" />
+        <chakra.div minWidth="0" flex="1">
+          <chakra.h3 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
+            {campaignTitle}
+          </chakra.h3>
+          <Wrap gap="2" alignItems="center" marginTop="1" minHeight="6">
+            <ApplicationStatusBadge status={status} />
+            {applicant?.isVerified && <VerifiedBadge />}
+            {applicant?.username && <chakra.span textStyle="hint">@{applicant.username}</chakra.span>}
+          </Wrap>
+        </chakra.div>
+      </HStack>
+      {!hasLeft && (
+        <Wrap gap="2" width={{ base: 'full', md: 'auto' }}>
+          <StoreLink flexGrow="1" creatorId={creatorId} />
+          {mayWrite && (
+            <MessageButton flexGrow="1" userId={creatorId} campaignId={campaignId}>
+              Message creator
+            </MessageButton>
+          )}
+        </Wrap>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { anApplicantOnTheWire } from '../../../testing/wire/applicant.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { ReviewApplicationDialog } from './review-application-dialog.tsx';
+
+beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
+
+const APPLICANT = 'GET /applications/cmp_1__u1/applicant';
+
+function show(applicant: object, change: object = {}) {
+  const calls = answerApi({ [APPLICANT]: { json: anApplicantOnTheWire({ ...applicant }) } });
+  const application = ApplicationView.decode(anApplicationOnTheWire({ ...change }) as never);
+  const { container } = renderScreen(<ReviewApplicationDialog application={application} onClose={() => undefined} />);
+  return { calls, container, dialog: within(screen.getByRole('dialog', { name: 'Ada' })) };
+}
+
+const work = (change: object) => ({
+  ...{ application_id: 'a1', campaign_id: 'cmp_9', title: 'Winter Tea', status: 'completed', slot_freed: false },
+  ...{ applied_at: '2026-06-01T00:00:00.000Z', accepted_posts: 2, views: 1500, paid: 140, ...change },
+});
+
+it('shows who has applied, with the way to their store', async () => {
+  const { dialog, container } = show({});
+  expect(await dialog.findByText('@ada.films')).toBeVisible();
+  expect(dialog.getByText('Verified')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See store' }).getAttribute('href')).toBe('/store/u1');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://files.example.com/ada.png');
+  expect(dialog.getByText('This would be your first loot together.')).toBeVisible();
+});
+
+it('shows what became of earlier work together', async () => {
+  const newest = [
+    work({}),
+    work({ application_id: 'a2', status: 'rejected', slot_freed: true, accepted_posts: 0, views: 0, paid: 0 }),
+    work({ application_id: 'a3', status: 'rejected', accepted_posts: 0, views: 0, paid: 0 }),
+    work({ application_id: 'a4', status: 'approved', accepted_posts: 0, views: 0, paid: 0 }),
+  ];
+  const { dialog } = show({ together: { total: 7, newest } });
+  expect(await dialog.findByText(/^2 accepted posts, 1.5K views, SGD\s140\.00 paid, applied/)).toBeVisible();
+  for (const text of ['Nothing was delivered in time', 'Was not accepted', 'No accepted treasure so far']) {
+    expect(dialog.getByText(new RegExp(`^${text}, applied`))).toBeVisible();
+  }
+  expect(dialog.getAllByRole('link', { name: 'Winter Tea' })[0]?.getAttribute('href')).toBe('/loot-management/cmp_9');
+  expect(dialog.getByText('3 older applications besides.')).toBeVisible();
+});
+
+it('asks a platform for a best post only once the owner wants to see it', async () => {
+  const post = { url: 'https://www.tiktok.com/@ada/video/7301', platform: 'tiktok', views: 9000 };
+  const { dialog, container } = show({ best_posts: [{ ...post, read_at: '2026-11-18T00:00:00.000Z' }] });
+  expect(await dialog.findByText('9K views')).toBeVisible();
+  expect(dialog.getByText(/^Read from TikTok/)).toBeVisible();
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Show the post' }));
+  expect(screen.getByTitle<HTMLIFrameElement>('Post on TikTok').src).toBe('https://www.tiktok.com/player/v1/7301');
+});
+
+it('asks nothing about somebody who has closed their account', () => {
+  const { calls } = show({}, { account_closed: 'creator' });
+  expect(calls).toEqual([]);
+});

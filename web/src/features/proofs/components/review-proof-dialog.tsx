@@ -1,0 +1,69 @@
+import { previewProofPayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { provenDeliverableQuery } from '../api/queries.ts';
+import { ProofImages } from './proof-images.tsx';
+import { ProofStatusBadge } from './proof-status-badge.tsx';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { request } from '../../../shared/api/request.ts';
+import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { proofsText } from '../../../shared/text/proofs.ts';
+
+interface ReviewProofDialogProps {
+  proof: ProofView;
+  /** Remaining budget of the loot, in cents. */
+  remainingCents: number | undefined;
+  onClose: () => void;
+}
+
+/** A proof with its screenshots, and the owner's decision on it. */
+export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
+  const { proof_id: id, reported_view_count: views } = proof;
+  const isWaiting = proof.status === 'pending';
+  const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
+  return (
+    <PaidReviewDialog
+      id={id}
+      reviewed={proof}
+      isWaiting={isWaiting}
+      since={proof.submission_date}
+      title={deliverable?.creatorName ? `Proof by ${deliverable.creatorName}` : 'Proof'}
+      url={deliverable?.url}
+      badge={<ProofStatusBadge status={proof.status} />}
+      facts={[
+        ['Reported views', <SourcedViews key="v" known={viewsOfProof(proof)} />],
+        ['Before', deliverable && isWaiting ? <SourcedViews key="b" known={latestViews(deliverable)} /> : null],
+        [
+          'First reported',
+          deliverable && !isWaiting ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null,
+        ],
+      ]}
+      seen={<ProofImages images={proof.images} />}
+      decision={{
+        paid: 'proof',
+        accepted: 'verified',
+        accept: { verb: 'verify', label: 'Verify', loadingText: 'Verifying...' },
+        preview: previewProofPayout,
+        texts: proofsText.decision,
+        send: (decision, feedback) =>
+          request(updateProof, {
+            params: { id },
+            // The count that the owner saw: its creator may have changed it meanwhile.
+            body: { status: decision, reported_view_count: views, ...(feedback && { feedback }) },
+          }),
+        effects: {
+          shows: (client, { payout: _payout, ...decided }: OutputOf<typeof updateProof>) =>
+            inPlace('proofs', 'proof_id')(client, decided),
+          invalidates: ['proofs', 'deliverables', 'campaigns', 'payments', 'dashboard'],
+          invalidatesAfterFailure: ['proofs', 'payments'],
+        },
+      }}
+      remainingCents={remainingCents}
+      onClose={onClose}
+    />
+  );
+}
