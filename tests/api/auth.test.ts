@@ -217,6 +217,22 @@ describe('signing in with Google', () => {
     const second = await succeed(loginWithGoogle, { body: { idToken: await googleIdToken(email) } });
     expect(second.user.uid).toBe(first.user.uid);
   });
+
+  it('is remembered with its device, new and again, as signing in with a password is', async () => {
+    const email = `${unique('g')}@gmail.com`;
+    const signIn = async () => {
+      const body = { idToken: await googleIdToken(email) };
+      const { user } = await succeed(loginWithGoogle, { body });
+      const traits = deps().db.firestore.collection(COLLECTIONS.signInTraits).where('uid', '==', user.uid);
+      return (await traits.where('kind', '==', 'device').get()).docs.map((trait) => trait.get('value') as string);
+    };
+    const first = await signIn();
+    expect(first).toHaveLength(1);
+    // Without the first one's cookie it is another browser.
+    const second = await signIn();
+    expect(second).toHaveLength(2);
+    expect(second).toEqual(expect.arrayContaining(first));
+  });
 });
 
 describe('sessions', () => {

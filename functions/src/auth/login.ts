@@ -83,7 +83,11 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
     });
   });
   const found = await findOwnProfile(db, token.uid);
-  if (found && !isSomebodyElses(found, token)) return { user: found };
+  const signedIn = async (user: OwnProfile) => {
+    await rememberBrowser({ db }, browser, { uid: user.uid, email: user.email, now: clock.now() });
+    return { user };
+  };
+  if (found && !isSomebodyElses(found, token)) return signedIn(found);
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
   const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);
@@ -93,10 +97,10 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
   } catch (error) {
     // Another call of this popup was faster.
     const created = await findOwnProfile(db, token.uid);
-    if (created) return { user: created };
+    if (created) return signedIn(created);
     throw error;
   }
-  return { user: toOwnProfile(user, priv) };
+  return signedIn(toOwnProfile(user, priv));
 };
 
 /** True when an account was registered with a password and an e-mail that was never proven, and Google now says whose it is. */
