@@ -16,6 +16,7 @@ import { newPostId } from '../support/approved-creators.ts';
 import { askForTicket, connect, locationOf, startConnecting } from '../support/connecting.ts';
 import { storeApplication, storeCampaign, storeDeliverable } from '../support/fixtures.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
+import { startOwnApp } from '../support/own-app.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { definePost, failHost } from '../support/social-web.ts';
@@ -191,6 +192,23 @@ describe('a token', () => {
     expect(await findToken(deps(), creator.uid, 'tiktok', handle)).toEqual({ problem: 'unavailable' });
     await keepGrants({ ...deps(), config: { ...config, grantKeys: [...config.grantKeys, key] } });
     expect(await tokenOf()).toBe(before);
+  });
+});
+
+describe('without a key that seals permissions', () => {
+  it('none is asked for: who wants one is told so before they go, and connects without it', async () => {
+    const { ask } = await startOwnApp({ config: { ...deps().config, grantKeys: [] } });
+    const ticket = (body: object) => ask('POST', '/social-accounts/oauth-tickets', { person: creator, body });
+    for (const [platform, label] of [
+      ['tiktok', 'TikTok'],
+      ['instagram', 'Instagram'],
+    ] as const) {
+      expect(await ticket({ platform, read_views: true })).toMatchObject({
+        status: 409,
+        body: { message: `Reading views from ${label} is not available here. Connect without it; proofs still work.` },
+      });
+      expect(await ticket({ platform })).toMatchObject({ status: 201 });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -15,7 +16,8 @@ const STATE_MS = 10 * 60_000;
 
 /**
  * Gives the caller's browser a ticket to start with. It is bound to browser and person: otherwise the address, sent to somebody else, would link that person's
- * account to the sender. Throws `illegal_state` for a platform the product is not registered with.
+ * account to the sender. Throws `illegal_state` for a platform the product is not registered with, and when views are to be read where
+ * nothing can keep that permission.
  */
 export const issueOauthTicket: BrowserHandler<'issueOauthTicket'> = async (
   { db, clock, caller, config },
@@ -25,6 +27,10 @@ export const issueOauthTicket: BrowserHandler<'issueOauthTicket'> = async (
   const { platform } = body;
   if (!config.oauthClients[platform]) {
     throw illegalState(`Connecting through ${platformLabel(platform)} is not set up. Use the verification code.`);
+  }
+  if (body.read_views && grantPlatform(platform) && readingScope(config, platform) === null) {
+    const label = platformLabel(platform);
+    throw illegalState(`Reading views from ${label} is not available here. Connect without it; proofs still work.`);
   }
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
