@@ -1,7 +1,7 @@
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra, Stack } from '../style/chakra.tsx';
-import { viewsRule } from '../text/payouts.ts';
+import { payingRule, viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
@@ -54,7 +54,9 @@ function ShownPreview({
           />
         </chakra.div>
       </AmountCard>
-      <chakra.p textStyle="hint">{viewsRule}</chakra.p>
+      <chakra.p textStyle="hint">
+        {viewsRule} {payingRule}
+      </chakra.p>
       {pays && receipt.amount === 0 && (
         <chakra.p fontSize="sm">
           Nothing is due for this: what it has earned is paid already. Approving moves no money.

@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels } from './applications.ts';
-import { viewsRule } from './payouts.ts';
+import { payingRule, viewsRule } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
@@ -23,7 +23,7 @@ export const deliverablesText = {
     confirm: 'Take back',
   },
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
-  deliverText: viewsRule,
+  deliverText: `${viewsRule} ${payingRule}`,
   /** Said of a count that nobody has decided on. */
   leftUndecided:
     'Left undecided, the work is approved and paid as with 0 counted views. Your views are paid as their platform counts them, or else once a proof is accepted.',
@@ -37,9 +37,9 @@ export const deliverablesText = {
   /** Said of a post that is older than the approval, or of unknown age. */
   noBaseline: {
     creator:
-      'This post is older than your approval, or its age is not known. Its work is paid once it is approved; views count from the first proof that the owner accepts.',
+      'This post is older than your approval, or its age is not known. Its work is paid once it is approved; views count from the first count that its platform gives us or, where we cannot read that, from the first proof that the owner accepts.',
     owner:
-      'This post is older than the approval, or its age is not known. Approving pays for the work; views count from the first proof that you accept.',
+      'This post is older than the approval, or its age is not known. Approving pays for the work; views count from the first count that its platform gives us or, where we cannot read that, from the first proof that you accept.',
   },
   authorCheckText:
     'The platform did not tell us whose post this is, so our team compares it with your linked account. It can be paid once that is done; you need to do nothing.',

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { viewsRule } from './payouts.ts';
+import { payingRule, viewsRule } from './payouts.ts';
 
 it('says of each kind of post which views count, and of none what is true of the other alone', () => {
   const [after, before, ...more] = viewsRule.split('. ');
   expect(after).toMatch(/^Of a post published after .*, every view counts toward payout$/);
   expect(before).toMatch(/^Of an older post, only views counted after submission do/);
   expect(more).toEqual([]);
+});
+
+it('says that a platform’s count pays by itself, and that silence accepts no number', () => {
+  expect(payingRule).toMatch(
+    /read from the platform are paid by themselves, 3 days after they were read, without a screenshot\./,
+  );
+  expect(payingRule).toMatch(/silence accepts the work, not the number\.$/);
 });

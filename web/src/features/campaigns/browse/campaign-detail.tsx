@@ -18,7 +18,7 @@ import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, HStack, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
-import { viewsRule } from '../../../shared/text/payouts.ts';
+import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
@@ -165,7 +165,7 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
         <PayoutPreview terms={terms} caption="What one creator earns in all" />
       </chakra.div>
       <chakra.p textStyle="hint" marginTop="3">
-        {viewsRule} More views later add to what was paid; nothing is taken back when a count falls.
+        {viewsRule} {payingRule} More views later add to what was paid; nothing is taken back when a count falls.
       </chakra.p>
     </Card>
   );

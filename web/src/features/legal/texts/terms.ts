@@ -1,4 +1,4 @@
-import { viewsRule } from '../../../shared/text/payouts.ts';
+import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const termsText: LegalText = {
@@ -41,14 +41,15 @@ export const termsText: LegalText = {
       heading: 'Treasures and proofs',
       parts: [
         'A treasure is a link to one post of yours, on a platform the loot asks for, from an account you have linked. We check the link, and that the account is yours. A post belongs to one application only.',
-        'A treasure is submitted with at most 1,000,000 views. After it is approved, you can report more with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
-        'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as accepted work: content counts as approved, and a treasure is paid as with 0 counted views. Its number of views is accepted only by the owner, with a proof; a proof that nobody decides on waits on. The dates are shown to both sides.',
+        'A treasure is submitted with at most 1,000,000 views. Where the platform tells us your views, and you have allowed it if it asks for that, you need to do nothing more. Elsewhere, after it is approved, you can report more with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
+        'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as accepted work: content counts as approved, and a treasure is paid as with 0 counted views. A number of views that its creator reported is then not accepted: it waits for the platform’s own count, or for a proof that the owner accepts; a proof that nobody decides on waits on. The dates are shown to both sides.',
       ],
     },
     {
       heading: 'What a creator earns',
       parts: [
         viewsRule,
+        payingRule,
         'The share grows with the counted views: 70%, from 1,000 views 75%, from 5,000 views 80%, from 10,000 views 90%. A lower count later takes nothing back; a higher one pays the difference.',
         [
           'Shared budget: the budget is split evenly between the creator slots of the loot. A creator earns the share of one slot. No more creators can be approved than there are slots.',
