@@ -6,8 +6,10 @@ import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { furnishStores, hangPictures } from './demo-stores.ts';
 import { playStories } from './play-stories.ts';
 import { storiesOfAtelier } from './stories-of-atelier.ts';
+import { storiesOfDoubt } from './stories-of-doubt.ts';
 import { storiesOfKopi } from './stories-of-kopi.ts';
 import { storiesOfPeak } from './stories-of-peak.ts';
+import { storiesOfToast } from './stories-of-toast.ts';
 
 /**
  * Plays the demo data through the product's own API: people, stores, loots and all that follows, over the last twelve weeks, so that it
@@ -20,8 +22,10 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
     furnishStores(stage, cast),
     hangPictures(stage, cast),
     ...storiesOfKopi(stage, cast),
+    ...storiesOfToast(stage, cast),
     ...storiesOfPeak(stage, cast),
     ...storiesOfAtelier(stage, cast),
+    ...storiesOfDoubt(stage, cast),
     ...haveConversations(stage, cast),
     ...buildCommunity(stage, cast),
   ];
@@ -35,6 +39,6 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
 
 /** The accounts in the order in which somebody who looks around should find them. */
 export function listAccounts(cast: DemoCast): DemoPerson[] {
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
-  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi, mira, kai];
+  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada, sam, dex } = cast;
+  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi, mira, kai, sam, dex];
 }

@@ -5,6 +5,7 @@ import { getProof, updateProof, uploadProof } from '@doubloon/contract/proofs/op
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { demoStory } from './demo-story.ts';
+import { changeCourse, showPost } from './demo-views.ts';
 
 /** Somebody's application to a loot, and the work that comes of it. */
 export interface DemoJob {
@@ -37,9 +38,21 @@ export function demoJobs({ api, socialWeb }: DemoStage) {
     complete: async (owner: DemoPerson, { id }: DemoJob, feedback: string): Promise<void> => {
       await call(approvePayment, { params: { id }, body: { approved: true, feedback } }, owner);
     },
-    /** Delivers a post; answers the treasure's id. */
-    deliver: (job: DemoJob, post: { url: string; views: number; notes: string }) =>
-      story.deliver(job.creator, job, post),
+    /**
+     * Delivers a post that its platform shows with these views, and with so many more each day where that is told; answers the treasure's id. Its creator may
+     * report others.
+     */
+    deliver: async (
+      job: DemoJob,
+      { url, views, notes, grows }: { url: string; views: number; notes: string; grows?: number },
+      reported = views,
+    ): Promise<string> => {
+      await showPost(socialWeb, url, { views });
+      if (grows !== undefined) await changeCourse(socialWeb, url, 'grow', grows);
+      return story.deliver(job.creator, job, { url, views: reported, notes });
+    },
+    /** From now on a post gains so many views a day. */
+    grow: (url: string, viewsADay: number) => changeCourse(socialWeb, url, 'grow', viewsADay),
     review: story.review,
     /** Asks an admin to have a rejection decided again; answers the id of the case. */
     appeal: async (person: DemoPerson, subject: AppealSubject, reason: string): Promise<string> =>

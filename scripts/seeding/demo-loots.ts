@@ -210,3 +210,19 @@ export function atelierLoots(now: Date) {
     },
   } satisfies Record<string, CampaignDraft>;
 }
+
+/** The loot of Sundown Supply, as the form takes it; `now` is today. */
+export function sundownLoot(now: Date) {
+  return {
+    title: 'Sunset in a can',
+    description: 'Open one can of our lemonade as the sun goes down. Any shore, any roof.',
+    budget: 60_000,
+    platforms: ['youtube', 'tiktok'],
+    niche: 'Food',
+    expected_reach: 15_000,
+    ...runs(now, -12, 30),
+    requirements: ['The can and the sun in one frame'],
+    payout_model: 'budget_share',
+    creator_slots: 6,
+  } satisfies CampaignDraft;
+}

@@ -5,7 +5,7 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { updateStore } from '@doubloon/contract/stores/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { DemoAccount } from '../starting/demo-accounts.ts';
-import type { DemoPerson } from './demo-api.ts';
+import { newBrowser, type DemoPerson } from './demo-api.ts';
 import { asDataUrl, drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { demoStory } from './demo-story.ts';
@@ -13,17 +13,20 @@ import type { Story } from './play-stories.ts';
 
 const PASSWORD = 'treasure-map';
 
-/** Registers everybody, one of them over a referral link, and signs them in. */
+/** Registers everybody, one of them over a referral link, and signs them in, an owner and a creator in one browser. */
 export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promise<DemoCast> {
   const join = (name: string, username: string, email: string, role: ChoosableRole, referralCode?: string) =>
     api.signUpOnly({ name, username, email, password: PASSWORD, role, ...(referralCode && { referralCode }) });
   const signIn = (account: DemoAccount) => api.signIn(account);
+  // Addresses for documentation count as no network.
+  const shared = newBrowser('203.0.112.77');
 
   await clock.goTo(88);
   const owners = {
     mei: await join('Kopi & Kin', 'kopiandkin', 'owner@doubloon.example', 'business_owner'),
     arjun: await join('Peak Gear', 'peakgear', 'peak@doubloon.example', 'business_owner'),
     hana: await join('Atelier Siang', 'ateliersiang', 'atelier@doubloon.example', 'business_owner'),
+    sam: await join('Sundown Supply', 'sundownsupply', 'sundown@doubloon.example', 'business_owner'),
   };
   const creators = {
     lina: await join('Lina Tan', 'lina.tan', 'creator@doubloon.example', 'content_creator'),
@@ -32,6 +35,12 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     june: await join('June Okada', 'juneokada', 'june@doubloon.example', 'content_creator'),
     mira: await join('Mira Goh', 'miragoh', 'mira@doubloon.example', 'content_creator'),
     kai: await join('Kai Fernandez', 'kaimoves', 'kai@doubloon.example', 'content_creator'),
+    dex: await join('Dex Wong', 'dexclips', 'dex@doubloon.example', 'content_creator'),
+    sol: await join('Sol Haddad', 'solclips', 'sol@doubloon.example', 'content_creator'),
+    ola: await join('Ola Berg', 'olaclips', 'ola@doubloon.example', 'content_creator'),
+    vic: await join('Vic Moreau', 'vicclips', 'vic@doubloon.example', 'content_creator'),
+    pia: await join('Pia Chua', 'piaclips', 'pia@doubloon.example', 'content_creator'),
+    tia: await join('Tia Sundram', 'tiaclips', 'tia@doubloon.example', 'content_creator'),
   };
   const registered = await join('Ada Quek', 'ada', 'admin@doubloon.example', 'business_owner');
   await makeAdmin(registered.email);
@@ -45,6 +54,13 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     june: await signIn(creators.june),
     mira: await signIn(creators.mira),
     kai: await signIn(creators.kai),
+    dex: await signIn(creators.dex),
+    sol: await signIn(creators.sol),
+    ola: await signIn(creators.ola),
+    vic: await signIn(creators.vic),
+    pia: await signIn(creators.pia),
+    sam: await api.signIn(owners.sam, shared),
+    tia: await api.signIn(creators.tia, shared),
     ada: await signIn({ ...registered, role: 'admin' }),
   }));
 
@@ -64,7 +80,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
   return { ...first, ravi };
 }
 
-/** Pictures, linked accounts, payout accounts and who is verified. */
+/** Pictures, linked accounts, payout accounts, who is verified, and who lets views be read. */
 export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
   const { api } = stage;
   const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
@@ -125,6 +141,10 @@ export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
   await askToBeVerified(hana);
   yield 38;
   await decide(hana, false, 'The name of the account and of the business differ.');
+  yield 9;
+  await api.letViewsBeRead(lina, 'tiktok', 'lina.tan');
+  await api.letViewsBeRead(noah, 'instagram', 'noahlim');
+  await api.letViewsBeRead(sofia, 'tiktok', 'sofia.r');
   yield 4;
   await askToBeVerified(ravi);
   yield 2;

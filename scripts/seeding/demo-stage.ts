@@ -16,7 +16,11 @@ export interface DemoStage {
   readonly runTriggers: () => Promise<void>;
 }
 
-/** The people of the demo data: three business owners, seven creators and an admin. */
+/** The people of the demo data: four business owners, thirteen creators and an admin. Payments of the last owner to the last creators are held. */
 export type DemoCast = Readonly<
-  Record<'mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'mira' | 'kai' | 'ada', DemoPerson>
+  Record<
+    | ('mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'mira' | 'kai' | 'ada')
+    | ('sam' | 'dex' | 'sol' | 'ola' | 'vic' | 'pia' | 'tia'),
+    DemoPerson
+  >
 >;

@@ -3,12 +3,12 @@ import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { demoJobs } from './demo-jobs.ts';
 import { kopiLoots } from './demo-loots.ts';
 import { drawInsights } from './demo-pictures.ts';
-import { instagramPost, tiktokPost, youtubePost } from './demo-posts.ts';
+import { instagramPost, tiktokPost } from './demo-posts.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import type { Story } from './play-stories.ts';
 import { refused } from './refused.ts';
 
-/** The loots of Kopi & Kin: completed, spent, closed with a refund on its way, full and about to end, and two that run. */
+/** The loots of Kopi & Kin that pay a share: completed, closed with a refund on its way, full and about to end, and one that runs. */
 export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
   const { call } = stage.api;
   const { mei, lina, noah, sofia, june, ravi, ada } = cast;
@@ -43,37 +43,6 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     await call(closeCampaign, { params: { id: loot } }, mei);
   }
 
-  async function* crumbs(): Story {
-    yield 70;
-    const loot = await story.postLoot(mei, loots.crumbs);
-    yield 66;
-    const job = await story.apply(ravi, loot, 'I own a macro lens and four toasters.');
-    const other = await story.apply(june, loot, 'I iron next to mine.');
-    yield 64;
-    await story.decide(mei, job, 'approved', 'Which one is the loudest?');
-    await story.decide(mei, other, 'approved', 'Mind the crumbs.');
-    yield 58;
-    const tray = await story.deliver(job, {
-      url: youtubePost('ravimakes', '1'),
-      views: 2100,
-      notes: 'The second one.',
-    });
-    yield 57;
-    await story.review(mei, tray, 'approved', 'We shall never clean ours again.');
-    yield 46;
-    const shared = await story.prove(job, tray, 5200, 'A bakery shared it.', [await drawInsights('shares')]);
-    yield 45;
-    await story.checkProof(mei, shared, 'verified', 'Half of the budget, and worth it.');
-    yield 40;
-    const ironed = await story.deliver(other, {
-      url: tiktokPost('juneokada', 38),
-      views: 4100,
-      notes: 'One shirt was harmed.',
-    });
-    yield 39;
-    await story.review(mei, ironed, 'approved', 'The other half, for a new shirt.');
-  }
-
   async function* kopi(): Story {
     yield 44;
     const loot = await story.postLoot(mei, loots.kopi);
@@ -85,11 +54,13 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     const first = await story.deliver(job, {
       url: tiktokPost('lina.tan', 11),
       views: 900,
+      grows: 243,
       notes: 'Six in the morning, one take.',
     });
     yield 36;
     await story.review(mei, first, 'approved', 'Beautiful light.');
     yield 30;
+    await story.grow(tiktokPost('lina.tan', 11), 270);
     const second = await story.prove(job, first, 2600, 'A week later.', [await drawInsights('week-two')]);
     yield 28;
     await story.checkProof(mei, second, 'verified', 'Well deserved.');
@@ -101,6 +72,7 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     const ride = await story.deliver(slow, {
       url: instagramPost('noahlim', 'K0piByBike1'),
       views: 950,
+      grows: 425,
       notes: 'Nothing was spilled.',
     });
     yield 18;
@@ -114,6 +86,7 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     await story.decide(mei, helper, 'approved', 'Please bring your grandmother.');
     yield 9;
     await story.handIn(helper, 'First cut with Nenek, two minutes.', 'https://files.sofia-cooks.example/kopi-cut-1');
+    await story.grow(instagramPost('noahlim', 'K0piByBike1'), 100);
     const faster = await story.prove(slow, ride, 5200, 'Couriers watch it at red lights.', [
       await drawInsights('lights'),
     ]);
@@ -121,6 +94,7 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     await story.checkProof(mei, faster, 'verified', 'Greetings to the couriers.');
     await story.judge(mei, helper, false, 'Lovely! Under 45 seconds, please.');
     yield 6;
+    await story.grow(tiktokPost('lina.tan', 11), 500);
     const fourth = await story.prove(job, first, 9100, 'And it goes on.', [
       await drawInsights('overview'),
       await drawInsights('audience'),
@@ -131,15 +105,28 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     const nenek = await story.deliver(helper, {
       url: tiktokPost('sofia.r', 22),
       views: 1450,
+      grows: 350,
       notes: 'Nenek insisted on two takes.',
     });
     await story.apply(ravi, loot, 'I would like to see inside the sock.');
     yield 2;
     // Sofia has no account to be paid to yet.
     await refused(story.review(mei, nenek, 'approved', 'Two takes were right.'), ' 402');
-    await story.deliver(job, { url: tiktokPost('lina.tan', 18), views: 900, notes: 'The last pour, for symmetry.' });
+    await story.deliver(job, {
+      url: tiktokPost('lina.tan', 18),
+      views: 900,
+      grows: 120,
+      notes: 'The last pour, for symmetry.',
+    });
     yield 1;
     await story.apply(june, loot, 'Kopi and linen, that is my whole personality.');
+    yield 0;
+    await story.deliver(helper, {
+      url: tiktokPost('sofia.r', 24),
+      views: 300,
+      grows: 2400,
+      notes: 'Nenek wanted an encore.',
+    });
   }
 
   async function* lunch(): Story {
@@ -196,35 +183,5 @@ export function storiesOfKopi(stage: DemoStage, cast: DemoCast): Story[] {
     await story.judge(mei, job, true, 'It runs beside the till.');
   }
 
-  async function* toast(): Story {
-    yield 16;
-    const loot = await story.postLoot(mei, loots.toast);
-    yield 15;
-    const job = await story.apply(ravi, loot, 'I have a microphone that hears butter.');
-    yield 14;
-    await story.decide(mei, job, 'approved', 'We want to hear that.');
-    yield 11;
-    const crunch = await story.deliver(job, {
-      url: youtubePost('ravimakes', '2'),
-      views: 2400,
-      notes: 'Headphones on.',
-    });
-    yield 10;
-    await story.review(mei, crunch, 'approved', 'Crunchy.');
-    yield 8;
-    const grown = await story.prove(job, crunch, 4100, 'It was shared by a bakery.', [await drawInsights('bakery')]);
-    yield 7;
-    await story.checkProof(mei, grown, 'verified', 'The bakery is our cousin.');
-    yield 4;
-    const third = await story.prove(job, crunch, 6000, 'And by its customers.', [await drawInsights('customers')]);
-    yield 3;
-    await story.checkProof(mei, third, 'verified', 'Hungry customers.');
-    await story.handIn(job, 'Sound test for a second film: the crack at second four.');
-    await story.apply(june, loot, 'Toast wears linen well.');
-    yield 1;
-    await story.prove(job, crunch, 7900, 'Still crunching.', [await drawInsights('today')]);
-    await story.apply(lina, loot, 'Ten seconds is all I need.');
-  }
-
-  return [brew(), crumbs(), kopi(), lunch(), mug(), toast()];
+  return [brew(), kopi(), lunch(), mug()];
 }

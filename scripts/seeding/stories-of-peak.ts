@@ -56,18 +56,23 @@ export function storiesOfPeak(stage: DemoStage, cast: DemoCast): Story[] {
     const monday = await story.deliver(job, {
       url: instagramPost('noahlim', 'C0mmuteRain1'),
       views: 4200,
+      grows: 480,
       notes: 'Monday downpour.',
     });
     yield 26;
     await story.review(arjun, monday, 'approved', 'Wetter than we dared to ask for.');
     yield 17;
+    await story.grow(instagramPost('noahlim', 'C0mmuteRain1'), 714);
     const grown = await story.prove(job, monday, 9000, 'It rained again, so it spread.', [await drawInsights('rain')]);
     yield 15;
     await story.checkProof(arjun, grown, 'verified', 'Dry and verified.');
+    yield 10;
+    await story.grow(instagramPost('noahlim', 'C0mmuteRain1'), 0);
     yield 9;
     const blurred = await story.prove(job, monday, 14_000, 'Screenshot in the rain.', [await drawInsights('blurred')]);
     yield 8;
     await story.checkProof(arjun, blurred, 'rejected', 'The number cannot be read. Please take another one.');
+    await story.grow(instagramPost('noahlim', 'C0mmuteRain1'), 200);
     const style = await story.apply(lina, loot, 'Street style, but wet.');
     yield 4;
     await story.decide(arjun, style, 'rejected', 'We are looking for commuters this time.');
@@ -106,6 +111,7 @@ export function storiesOfPeak(stage: DemoStage, cast: DemoCast): Story[] {
     const laksa = await story.deliver(other, {
       url: tiktokPost('lina.tan', 15),
       views: 9000,
+      grows: 1750,
       notes: 'The first kilometre, downhill.',
     });
     yield 9;
@@ -116,6 +122,7 @@ export function storiesOfPeak(stage: DemoStage, cast: DemoCast): Story[] {
       views: 3000,
       notes: 'Week one, still alive.',
     });
+    await story.grow(tiktokPost('lina.tan', 15), 400);
     const further = await story.prove(other, laksa, 16_000, 'Everybody wants the laksa.', [
       await drawInsights('laksa'),
     ]);

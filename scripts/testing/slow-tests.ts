@@ -41,7 +41,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     path: 'tests/e2e/money-journey.test.ts',
     reason: 'the longest journey: a loot to its refund past all that fails; each step is tested in `tests/api`',
   },
-  { path: 'tests/e2e/paid-by-itself.test.ts', reason: 'starts a suite on the demo data and lets four days pass in it' },
+  { path: 'tests/e2e/demo.test.ts', reason: 'starts a suite on the demo data and lets four days pass in it' },
   {
     path: 'tests/e2e/refusals/',
     reason: 'what is refused, which `tests/api` tests case by case, as it is told on the screens',

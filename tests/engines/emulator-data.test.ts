@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Firestore, type DocumentData } from '@google-cloud/firestore';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
+import { FLAG_NAMES, type FlagName } from '@doubloon/contract/flags/flag.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
@@ -92,6 +94,35 @@ function rewardsIn({ documents }: Content): number[] {
   return rewards.filter((reward) => reward !== null).toSorted((a, b) => a - b);
 }
 
+/** Rules that nobody gathers facts for yet: the payment provider's fingerprints of cards and bank accounts. */
+const WITHOUT_FACTS: readonly FlagName[] = ['shared_card', 'shared_bank'];
+
+/** The flags of the treasures whose held payments wait for an admin. */
+function flagsOfHeldPayments({ documents }: Content): FlagName[] {
+  const held = Object.entries(documents).filter(
+    ([path, { kind, status }]) => path.startsWith(`${COLLECTIONS.cases}/`) && kind === 'hold' && status === 'open',
+  );
+  return held.flatMap(([, { deliverableId }]) => {
+    const report = FlagReport.omit({ evaluatedAt: true }).parse(
+      documents[`${COLLECTIONS.flagReports}/${String(deliverableId)}`],
+    );
+    return report.flags.map(({ name }) => name);
+  });
+}
+
+/** The platforms of posts that were read, are due again and go on growing while somebody looks around. */
+function growingPlatforms({ documents, social }: Content): Set<string> {
+  const { posts } = social as { posts: Record<string, { course?: { kind: string; views: number }[] }> };
+  const watched = Object.entries(documents).filter(
+    ([path, { readAt, dueAt }]) => path.startsWith(`${COLLECTIONS.watchedPosts}/`) && readAt && dueAt,
+  );
+  const growing = watched.filter(([, { platform, postId }]) => {
+    const last = posts[`${String(platform)}/${String(postId)}`]?.course?.at(-1);
+    return last?.kind === 'grow' && last.views > 0;
+  });
+  return new Set(growing.map(([, { platform }]) => String(platform)));
+}
+
 /** Returns a value with the port of all file URLs replaced. */
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
@@ -136,5 +167,8 @@ describe('the demo data', () => {
     expectKeptFiles(before, first.ports.storage);
     expect(fieldsInNoList(before)).toEqual([]);
     expect(rewardsIn(before)).toEqual([20, 25]);
+    const planted = flagsOfHeldPayments(before);
+    expect(FLAG_NAMES.filter((name) => !planted.includes(name))).toEqual(WITHOUT_FACTS);
+    expect(growingPlatforms(before)).toEqual(new Set(['instagram', 'tiktok', 'youtube']));
   });
 });

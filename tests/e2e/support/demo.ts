@@ -12,8 +12,6 @@ import { expect, test as base } from './fixtures.ts';
 interface Demo extends Pick<Suite, 'urls'> {
   /** Lets so many hours pass, for the browsers of these pages as well; the scheduled jobs have run when it resolves. */
   readonly passHours: (hours: number, ...pages: Page[]) => Promise<void>;
-  /** Something happens to a video on YouTube from now on. */
-  readonly changeCourse: (video: string, kind: 'grow', viewsADay: number) => Promise<void>;
 }
 
 const Moved = z.object({
@@ -51,22 +49,14 @@ function demoIn({ urls }: Suite): Demo {
   return {
     urls,
     passHours: async (hours, ...pages) => {
-      const answer = await send('POST', `${urls.clock}/advance`, { ms: hours * 3_600_000 });
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ms: hours * 3_600_000 });
+      const answer = await fetch(`${urls.clock}/advance`, { method: 'POST', headers, body });
       const { now, jobs } = Moved.parse(await answer.json());
       expect(jobs.filter(({ ok }) => !ok)).toEqual([]);
       for (const page of pages) await page.clock.setSystemTime(now);
     },
-    changeCourse: async (video, kind, views) => {
-      await send('PUT', `${urls.social}/_control/posts/youtube/${video}/course`, { kind, views });
-    },
   };
-}
-
-async function send(method: string, address: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
-  expect(answer.ok, `${address} answered ${answer.status}`).toBe(true);
-  return answer;
 }
 
 /** Answers for the stored files of the demo data, whose addresses name the host that `npm start` has. */
