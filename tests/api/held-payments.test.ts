@@ -117,7 +117,7 @@ describe('a payment whose evidence does not fit', () => {
     const flagged = await holdPayment(owner, other, creator);
     await decide(flagged.caseId, 'flagged');
     passMinutes(WEEK_MINUTES);
-    await decideOverdue();
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
     expect(await treasureOf(left.treasure)).toMatchObject({ status: 'approved' });
     expect(await deps().db.cases.find(left.caseId)).toMatchObject({ status: 'granted', decision: { adminId: null } });
     expect(await treasureOf(flagged.treasure)).toMatchObject({ status: 'submitted' });

@@ -52,7 +52,7 @@ describe("one's own payout account", () => {
 
 /** The provider, which answers how the account stands and is heard when something else has happened meanwhile. */
 function hearingLate(meanwhile: () => Promise<unknown>) {
-  const { db, clock, log, payables, payoutProvider, findHold, stripe } = deps();
+  const { db, clock, log, payables, payoutProvider, findHold, letFlagsGo, stripe } = deps();
   const retrieve = async (id: string) => {
     const answer = await stripe.accounts.retrieve(id);
     await meanwhile();
@@ -65,6 +65,7 @@ function hearingLate(meanwhile: () => Promise<unknown>) {
     payables,
     payoutProvider,
     findHold,
+    letFlagsGo,
     stripe: { accounts: { retrieve } } as unknown as typeof stripe,
   };
 }
@@ -178,7 +179,7 @@ describe('disconnecting a payout account', () => {
     expect(next.stripe_account_id).not.toBe(accountId);
   });
 
-  it.each(['reserved', 'sending', 'unresolved'] as const)('is refused while a payout is %s', async (status) => {
+  it.each(['held', 'reserved', 'sending', 'unresolved'] as const)('is refused while a payout is %s', async (status) => {
     await connectAccount(creator);
     const id = await storePayout(status);
     expect(await refuse(disconnectAccount, {}, creator)).toMatchObject({ status: 409, code: 'illegal_state' });

@@ -205,6 +205,7 @@ describe('a process that dies', () => {
         feedback: null,
         acceptedViews: deliverable.viewCount,
         account,
+        hold: null,
         now: clock.now(),
       };
       await reservePayout(tx, deps().payables, approval);

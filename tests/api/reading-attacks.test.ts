@@ -72,7 +72,7 @@ describe('a creator who cheats', () => {
     const { payment_problem: problem } = await posting.shown(treasure);
     expect(problem).toMatchObject({ reason: 'payment_held', must_act: 'platform' });
     const { topUp } = await deps().db.deliverables.get(treasure.id);
-    const id = caseIdOf('hold', topUp?.readingId ?? '');
+    const id = caseIdOf('hold', topUp?.readingId ?? '', 1);
     await succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
     await decideOverdue();
     await decideOverdue();

@@ -1,4 +1,4 @@
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearingOfAccount, openingAccount } from './sigkill/account-flows.ts';
 import { hearingOfPayment, openingCheckout, returning, settlingCheckout } from './sigkill/checkout-flows.ts';
@@ -141,6 +141,6 @@ describe('a process that is killed', () => {
   );
 
   it('has left payouts behind in every state they can be in', () => {
-    expect([...left.keys()].sort()).toEqual([...LIVE_PAYOUT_STATUSES].sort());
+    expect([...left.keys()].sort()).toEqual([...MOVING_PAYOUT_STATUSES].sort());
   });
 });

@@ -1,5 +1,6 @@
 import { closeDispute, move } from '../../emulators/stripe/index.ts';
 import { closeCampaign, completeCampaigns } from '../../functions/src/campaigns/lifecycle/move-campaign.ts';
+import { decideCase } from '../../functions/src/admin/moderation.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
@@ -7,13 +8,14 @@ import { retryPayout } from '../../functions/src/payments/payouts/own-payout.ts'
 import { resolvePayouts } from '../../functions/src/payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from '../../functions/src/payments/refunds/advance-refund.ts';
-import { readBooks } from './books.ts';
+import { inOrder, readBooks } from './books.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
 import { letPass } from './commands/time.ts';
 import { chargedTwice } from './draft-invariants.ts';
 import { wrongAtEnd } from './end-invariants.ts';
+import { ADMIN } from './people.ts';
 import { Violation } from './violation.ts';
 import { waiting } from './waiting.ts';
 import type { MoneyWorld } from './world.ts';
@@ -56,7 +58,11 @@ export async function endSequence(world: MoneyWorld, check: () => Promise<void>)
     if (status !== 'open') continue;
     await world.attempt('a loot closes', () => closeCampaign(world.callOf(ownerId), { params: { id } }));
   }
-  for (let day = 0; day < DAYS; day += 1) await passAndRun(world, DAY_MS, check);
+  for (let day = 0; day < DAYS; day += 1) {
+    // Admins look closer for some days at what they have flagged.
+    if (day === 5) await decideHolds(world);
+    await passAndRun(world, DAY_MS, check);
+  }
   await eraseLeft(world, [0, 0, 0]);
   await completeWhatIsDue(world);
   await checkEnd(world, check);
@@ -127,6 +133,17 @@ async function retryAll(world: MoneyWorld): Promise<string[]> {
     else if (!PEOPLE_HAVE_TO_ACT.test(answer)) throw new Violation(answer);
   }
   return retried;
+}
+
+/** An admin releases every other payment that is still held, and refuses the rest. */
+async function decideHolds(world: MoneyWorld): Promise<void> {
+  const held = (await readBooks(world.look)).cases.filter(({ kind, status }) => kind === 'hold' && status === 'open');
+  for (const [index, { id }] of inOrder(held).entries()) {
+    const body = { decision: index % 2 === 0 ? ('granted' as const) : ('refused' as const), reason: 'Looked at it' };
+    await world.attempt(`a held payment is ${body.decision}`, () =>
+      decideCase(world.callOf(ADMIN.uid), { params: { id }, body }),
+    );
+  }
 }
 
 /** When everything was refunded long ago, a cent comes free; answers whether there was one to be had. */

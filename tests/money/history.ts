@@ -6,6 +6,7 @@ import type { MoneyWorld } from './world.ts';
 /** Where things may go; statuses between two looks may have been passed. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   attempt: {
+    held: ['sending', 'failed', 'lapsed'],
     reserved: ['sending', 'failed'],
     sending: ['paid', 'failed', 'unresolved'],
     unresolved: ['paid', 'failed'],

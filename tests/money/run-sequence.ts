@@ -4,6 +4,7 @@ import { wrongInDrafts } from './draft-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './decision-invariants.ts';
+import { wrongInHolds } from './hold-invariants.ts';
 import { wrongInBooks } from './invariants.ts';
 import { wrongAtProvider } from './provider-invariants.ts';
 import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
@@ -30,6 +31,10 @@ export interface Tally {
   readonly retried: number;
   readonly refunds: number;
   readonly disputes: number;
+  readonly held: number;
+  readonly released: number;
+  readonly refused: number;
+  readonly timedOut: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -48,6 +53,10 @@ export const NO_TALLY: Tally = {
   retried: 0,
   refunds: 0,
   disputes: 0,
+  held: 0,
+  released: 0,
+  refused: 0,
+  timedOut: 0,
 };
 
 export function sumTallies(a: Tally, b: Tally): Tally {
@@ -84,6 +93,9 @@ function tallyOf(
   { left }: MoneyWorld,
   steps: number,
 ): Tally {
+  const holds = cases.filter(({ kind }) => kind === 'hold');
+  const byAdmin = (wanted: string) =>
+    holds.filter(({ status, decision }) => status === wanted && decision?.adminId !== null).length;
   const count = (wanted: string) => payouts.filter(({ status }) => status === wanted).length;
   return {
     steps,
@@ -102,6 +114,10 @@ function tallyOf(
     retried: payouts.filter(({ attempt }) => attempt > 1).length,
     refunds: funds.flatMap(({ refunds }) => refunds).length,
     disputes: funds.flatMap(({ disputes }) => disputes).length,
+    held: holds.length,
+    released: byAdmin('granted'),
+    refused: byAdmin('refused'),
+    timedOut: holds.filter(({ status, decision }) => status === 'granted' && decision?.adminId === null).length,
   };
 }
 
@@ -133,6 +149,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongInBooks(books),
     ...wrongInDrafts(books, world),
     ...wrongInDecisions(books, world),
+    ...wrongInHolds(books),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongDisputes(books, world.provider.standIn),
     ...history.wrongSince(books, world),

@@ -42,5 +42,5 @@ export async function holdPayment(
   const treasure = await submitDoubtful(campaign, creator);
   const answer = await approve(treasure, owner);
   if (answer.ok) throw new Error('The payment was not held');
-  return { treasure, caseId: caseIdOf('hold', treasure.id) };
+  return { treasure, caseId: caseIdOf('hold', treasure.id, 1) };
 }

@@ -34,5 +34,5 @@ export const deleteAccount = defineOperation('DELETE /users/{id}', {
   input: { params: ByUid },
   rateLimits: [{ bucket: 'account-deletion', per: 'user', max: 20, windowSeconds: 3600 }],
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 12, writes: 6 },
+  cost: { reads: 14, writes: 6 },
 });

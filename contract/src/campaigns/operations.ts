@@ -107,5 +107,5 @@ export const closeCampaign = defineOperation('POST /campaigns/{id}/close', {
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 2 },
+  cost: { reads: 3, writes: 2 },
 });

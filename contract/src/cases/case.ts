@@ -19,7 +19,7 @@ export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
 
 /** Something an admin decides, `cases/{id}`; server only. The domain that opened it carries the decision out. */
 export const AdminCase = z.object({
-  /** Derived from kind and subject, so that a subject opens one case of a kind. */
+  /** Derived from kind and subject, so that a subject opens one case of a kind; of a held payment one for each attempt. */
   id: DocumentId,
   kind: CaseKind,
   campaignId: DocumentId,

@@ -90,7 +90,7 @@ export const deleteDeliverable = defineOperation('DELETE /deliverables/{id}', {
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 7, writes: 4 },
+  cost: { reads: 12, writes: 12 },
 });
 
 export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
@@ -109,5 +109,5 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 21 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 26 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });

@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
 
-/** `lapsed`: an attempt has failed, and then nothing was due any more. */
-export const PayoutStatus = z.enum(['reserved', 'sending', 'paid', 'failed', 'unresolved', 'reversed', 'lapsed']);
+/** `held`: set aside until an admin has looked at it. `lapsed`: an attempt has failed or was held, and then nothing was due any more. */
+export const PayoutStatus = z.enum([
+  'held',
+  'reserved',
+  'sending',
+  'paid',
+  'failed',
+  'unresolved',
+  'reversed',
+  'lapsed',
+]);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
-/** The life of a payout. It is released when its process has died before sending; trying it again begins a new attempt. */
-export const payoutLife = lifeCycle(PayoutStatus, ['reserved'], {
+/**
+ * The life of a payout. It is released when its process has died before sending; trying it again begins a new attempt. A held one is sent when an admin or its
+ * day lets it go, turned back when it cannot be paid then, and given back when what it is for was refused, changed or taken back.
+ */
+export const payoutLife = lifeCycle(PayoutStatus, ['reserved', 'held'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
+  hold: { from: ['failed', 'lapsed'], to: 'held', by: ['owner', 'schedule'] },
+  letGo: { from: ['held'], to: 'sending', by: ['admin', 'schedule'], at: 'checkAt' },
+  turnBack: { from: ['held'], to: 'failed', by: ['admin', 'schedule'] },
+  giveBack: { from: ['held'], to: 'lapsed', by: ['admin', 'owner', 'creator'] },
   send: { from: ['reserved'], to: 'sending', by: ['owner', 'schedule'] },
   release: { from: ['reserved'], to: 'failed', by: ['schedule'], at: 'checkAt' },
   doubt: { from: ['sending'], to: 'unresolved', by: ['provider', 'schedule'], at: 'checkAt' },
@@ -17,8 +33,11 @@ export const payoutLife = lifeCycle(PayoutStatus, ['reserved'], {
   lapse: { from: ['failed'], to: 'lapsed', by: ['owner', 'creator', 'schedule'] },
 });
 
-/** Statuses in which money is in flight: at most one payout of an application is in one of them. */
-export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', ...payoutLife.moves.pay.from];
+/** Statuses in which a payment is under way: how it ends is known within hours. */
+export const MOVING_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', ...payoutLife.moves.pay.from];
+
+/** Statuses in which money is set aside: at most one payout of an application is in one of them. */
+export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['held', ...MOVING_PAYOUT_STATUSES];
 
 /** Statuses in which a payout waits: its transfer failed, or its outcome is unknown. */
 export const STUCK_PAYOUT_STATUSES = ['failed', 'unresolved'] as const satisfies PayoutStatus[];

@@ -187,7 +187,7 @@ export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', 
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 28 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const resolveOwnPayout = defineOperation('POST /payments/process-payment/{id}', {
@@ -199,7 +199,7 @@ export const resolveOwnPayout = defineOperation('POST /payments/process-payment/
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 16, writes: 10 },
+  cost: { reads: 25, writes: 22 },
 });
 
 /** Size limit of an event in bytes. It contains a whole object of the provider, who names no limit. */

@@ -17,6 +17,7 @@ const ACTING: Readonly<Record<string, ActingParty>> = {
   account_not_ready: 'creator',
   account_held: 'platform',
   payment_held: 'platform',
+  not_payable: 'creator',
   campaign_budget: 'owner',
   campaign_disputed: 'platform',
   platform_balance: 'platform',

@@ -52,7 +52,7 @@ export const Payout = z.object({
   attempt: z.int().positive(),
   /** Amount taken back after the payment, in cents. */
   reversedCents: Cents,
-  /** Why the last attempt has failed, and the end of the automatic retries (null in older documents). */
+  /** Why the last attempt has failed or is held, and the end of the automatic retries (null in older documents), or the day by which a held one is decided. */
   failure: z
     .object({ reason: z.string(), details: z.string(), triedUntil: z.date().nullable().default(null) })
     .nullable(),
@@ -80,7 +80,7 @@ export const PayoutTransfer = z.object({
   lastSentAt: z.date().nullable(),
   /**
    * When the resolver looks at the payout: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved`
-   * the time of the next try, else null.
+   * the time of the next try, while `held` the day on which it is let go (null while an admin looks closer), else null.
    */
   checkAt: z.date().nullable(),
 });

@@ -153,7 +153,7 @@ export const updateProof = defineOperation('PATCH /proofs/{id}', {
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 28 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const deleteProof = defineOperation('DELETE /proofs/{id}', {
@@ -162,7 +162,7 @@ export const deleteProof = defineOperation('DELETE /proofs/{id}', {
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 4, writes: 4 + 2 * MAX_PROOF_IMAGES },
+  cost: { reads: 10, writes: 12 + 2 * MAX_PROOF_IMAGES },
 });
 
 export const deleteProofImage = defineOperation('DELETE /proofs/{id}/images/{imageId}', {
@@ -172,5 +172,5 @@ export const deleteProofImage = defineOperation('DELETE /proofs/{id}/images/{ima
   input: { params: ById.extend({ imageId: DocumentId }) },
   output: ProofView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 4, writes: 4 },
+  cost: { reads: 6, writes: 4 },
 });

@@ -11,6 +11,7 @@ import {
   isTurnedDown,
   LIVE_PAYOUT_STATUSES,
   LIVE_REFUND_STATUSES,
+  MOVING_PAYOUT_STATUSES,
   PayoutStatus,
   payoutLife,
   refundLife,
@@ -87,7 +88,8 @@ describe('a life cycle', () => {
 });
 
 it('is asked for what the code calls live, paid, stuck, sent, turned down and undecided', () => {
-  expect(LIVE_PAYOUT_STATUSES).toEqual(['reserved', 'sending', 'unresolved']);
+  expect(LIVE_PAYOUT_STATUSES).toEqual(['held', 'reserved', 'sending', 'unresolved']);
+  expect(MOVING_PAYOUT_STATUSES).toEqual(['reserved', 'sending', 'unresolved']);
   expect(PayoutStatus.options.filter(wasPaid)).toEqual(['paid', 'reversed']);
   expect(PayoutStatus.options.filter(isStuck)).toEqual(['failed', 'unresolved']);
   expect(LIVE_REFUND_STATUSES).toEqual(['requested', 'granted', 'refunding']);

@@ -19,7 +19,9 @@ import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
 import { toCaseView, closeCase, flagCase, getOpenCase, grantAppeal } from '../cases/cases.ts';
-import { decideHold, payLetGo } from '../flags/hold-payment.ts';
+import { decideHold } from '../flags/hold-payment.ts';
+import { payoutIdOf } from '../payments/payouts/payable.ts';
+import { resolvePayout } from '../payments/payouts/resolve-payout.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
 import { claimRole } from '../users/own-profile.ts';
 import { applyVerification } from '../users/verification.ts';
@@ -173,7 +175,7 @@ export const decideCase: Handler<'decideCase'> = async (call, { params, body }) 
     });
     return changed;
   });
-  if (decided.kind === 'hold' && decided.status === 'granted') await payLetGo(call, decided);
+  if (decided.kind === 'hold' && decided.status === 'granted') await resolvePayout(call, payoutIdOf(decided.subjectId));
   return toCaseView(decided);
 };
 

@@ -15,9 +15,9 @@ import { derivedId } from '../platform/ids.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler, Ports } from '../platform/dependencies.ts';
 
-/** The case about a subject: one of each kind. */
-export function caseIdOf(kind: AdminCase['kind'], subjectId: string): string {
-  return derivedId('case', `${kind}:${subjectId}`);
+/** The case about a subject: one of each kind, or of each attempt to pay for it. */
+export function caseIdOf(kind: AdminCase['kind'], subjectId: string, attempt?: number): string {
+  return derivedId('case', `${kind}:${subjectId}${attempt === undefined ? '' : `:${attempt}`}`);
 }
 
 type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle'>;
@@ -29,6 +29,7 @@ type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId'
 export function openCase(
   tx: Tx,
   opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof OptionalFacts> & Partial<OptionalFacts>,
+  attempt?: number,
 ): AdminCase {
   const added: AdminCase = {
     subjectType: null,
@@ -36,7 +37,7 @@ export function openCase(
     ownerId: null,
     campaignTitle: null,
     ...opened,
-    id: caseIdOf(opened.kind, opened.subjectId),
+    id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),
     decision: null,
     flag: null,

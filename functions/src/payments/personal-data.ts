@@ -1,4 +1,8 @@
-import { LIVE_PAYOUT_STATUSES, UNDECIDED_CHECKOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import {
+  LIVE_PAYOUT_STATUSES,
+  MOVING_PAYOUT_STATUSES,
+  UNDECIDED_CHECKOUT_STATUSES,
+} from '@doubloon/contract/payments/lifecycle.ts';
 import { theOne, type PersonalData } from '../platform/personal-data.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 
@@ -24,27 +28,32 @@ export const paymentsPersonalData = {
         return 'done';
       }),
   },
-  /** Money that is in flight, or held for or owed to the person. Reads at most 8. */
+  /** Money that is in flight, or held for or owed to the person. Reads at most 10. */
   findObstacles: async ({ db }, uid) => {
     const account = await db.connectedAccounts.find(uid);
     const canBePaid = account !== null && !account.accessEndedAt && account.status !== 'rejected';
-    const [available, refunding, disputed, hasCheckout, getsPayout, isOwed, paysOut] = await Promise.all([
-      db.campaignFunds.findTitleHolding(uid, 'available'),
-      db.campaignFunds.findTitleHolding(uid, 'refunding'),
-      db.campaignFunds.findTitleHolding(uid, 'disputed'),
-      db.checkouts.hasIn(uid, UNDECIDED_CHECKOUT_STATUSES),
-      db.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES),
-      canBePaid && db.payouts.hasIn('creatorId', uid, ['failed']),
-      db.payouts.hasIn('ownerId', uid, LIVE_PAYOUT_STATUSES),
-    ]);
+    const [available, refunding, disputed, hasCheckout, getsPayout, waitsForPayout, isOwed, paysOut, holdsPayout] =
+      await Promise.all([
+        db.campaignFunds.findTitleHolding(uid, 'available'),
+        db.campaignFunds.findTitleHolding(uid, 'refunding'),
+        db.campaignFunds.findTitleHolding(uid, 'disputed'),
+        db.checkouts.hasIn(uid, UNDECIDED_CHECKOUT_STATUSES),
+        db.payouts.hasIn('creatorId', uid, MOVING_PAYOUT_STATUSES),
+        db.payouts.hasIn('creatorId', uid, ['held']),
+        canBePaid && db.payouts.hasIn('creatorId', uid, ['failed']),
+        db.payouts.hasIn('ownerId', uid, MOVING_PAYOUT_STATUSES),
+        db.payouts.hasIn('ownerId', uid, ['held']),
+      ]);
     return [
       available !== null && `Your loot "${available}" still holds money: close it and wait for its refund.`,
       refunding !== null && `A refund of your loot "${refunding}" is on its way.`,
       disputed !== null && `A payment for your loot "${disputed}" is disputed.`,
       hasCheckout && 'A payment for a loot has been started: complete it, or wait until it has expired.',
       getsPayout && 'A payout to you is on its way.',
+      waitsForPayout && 'A payout to you is held until our team has looked at it.',
       isOwed && 'A payout to you has failed and will be tried again.',
       paysOut && 'A payout to one of your creators is on its way.',
+      holdsPayout && 'A payout to one of your creators is held until our team has looked at it.',
     ].filter((reason) => reason !== false);
   },
 } satisfies PersonalData;

@@ -1,3 +1,4 @@
+import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { decideCase } from '../../../functions/src/admin/moderation.ts';
 import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
@@ -9,16 +10,16 @@ import type { Command } from './command.ts';
 
 /** An owner closes a loot. */
 export const close: Command = async (world, [who]) => {
-  const { campaigns, funds } = await readBooks(world.look);
+  const { campaigns, payouts } = await readBooks(world.look);
   const campaign = pick(inOrder(campaigns), who);
   if (!campaign) return;
   const { id, ownerId, title } = campaign;
   const isClosed = await world.attempt(`${title} is closed`, () =>
     closeCampaign(world.callOf(ownerId), { params: { id } }),
   );
-  const inFlight = funds.find(({ campaignId }) => campaignId === id)?.balances.reserved ?? 0;
-  if (isClosed && world.isAlone && inFlight > 0)
-    throw new Violation(`${title} was closed with ${inFlight} cents in flight`);
+  const inFlight = payouts.filter((one) => one.campaignId === id && MOVING_PAYOUT_STATUSES.includes(one.status));
+  if (isClosed && world.isAlone && inFlight.length > 0)
+    throw new Violation(`${title} was closed with ${inFlight.length} payouts in flight`);
 };
 
 /** An admin decides a refund or a dispute's case. */

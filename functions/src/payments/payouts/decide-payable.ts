@@ -28,8 +28,8 @@ import { lapsePayoutOf, refuseWhilePaying } from './live-payout.ts';
  * - Paid, or nothing due: the payable comes back approved. Repeating it changes nothing and answers the same.
  * - The provider's answer leaves the result open: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
  *   approved once the payout turns out to be paid.
- * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, `illegal_state` when it
- *   cannot be approved or money of its application is in flight.
+ * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, also of one that is held with its money set
+ *   aside, `illegal_state` when it cannot be approved or money of its application is in flight.
  */
 export async function payForApproval(
   deps: PayoutDependencies,
@@ -40,6 +40,7 @@ export async function payForApproval(
     throw error;
   });
   if (reservation.kind === 'approved') return reservation;
+  if (reservation.kind === 'held') throw paymentRefused(reservation.refusal);
   const settled = await sendPayout(deps, reservation.payout, reservation.source);
   if (settled.payout.status !== 'failed') return settled;
   const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
@@ -55,15 +56,14 @@ async function recordIfRefused(deps: PayoutDependencies, approval: OwnersApprova
 }
 
 /** A payable that an owner has accepted, and its creator. */
-export type OwnersApproval = Omit<Approval, 'now'> & { readonly creatorId: string };
+export type OwnersApproval = Omit<Approval, 'now' | 'hold'> & { readonly creatorId: string };
 
-/** Sets aside the amount due for an approval, see `reservePayout`. Throws the refusal of one that waits for an admin. It is released when it is not sent within its lease. */
+/** Sets aside the amount due for an approval, see `reservePayout`. It is released when it is not sent within its lease, unless it waits for an admin. */
 export async function reserveForApproval(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
   const { db, clock, payables } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
   const hold = await deps.findHold(deps, approval.ref);
-  if (hold) throw paymentRefused(hold);
-  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, now: clock.now() }));
+  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, hold, now: clock.now() }));
 }
 
 /** The document of a payable of this kind, which says of itself only that it has one. */
@@ -113,7 +113,7 @@ export async function approvePayable<K extends keyof PayablesByKind>(
   return { document: document as DocumentOf<K>, payout: payout && toPayoutView(payout) };
 }
 
-/** Rejects a payable whose payment an admin has refused, in the admin's transaction; its creator reads the reason. Throws `illegal_state` when it cannot be rejected any more. Reads up to 5, writes up to 3. */
+/** Rejects a payable whose payment an admin has refused, in the admin's transaction; its creator reads the reason. Throws `illegal_state` when it cannot be rejected any more. Reads up to 10, writes up to 8. */
 export async function rejectHeld(
   tx: Tx,
   payables: Payables,
@@ -144,7 +144,7 @@ interface TurnDown {
   readonly seenViews?: number;
 }
 
-/** Rejects or sends back, in the unit of work that has read the payable. Reads up to 3, writes up to 3. */
+/** Rejects or sends back, in the unit of work that has read the payable. Reads up to 8, writes up to 8. */
 async function turnDownIn(
   tx: Tx,
   payable: PayablePost,

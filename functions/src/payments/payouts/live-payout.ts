@@ -1,8 +1,9 @@
-import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { MOVING_PAYOUT_STATUSES, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { paymentInFlight } from '../statements/payment-refusal.ts';
+import { giveBack } from './held-payout.ts';
 import { payoutIdOf } from './payable.ts';
 import { after } from '../attempts/take-step.ts';
 
@@ -12,17 +13,19 @@ export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> 
 }
 
 /**
- * Throws `illegal_state` while money of an application is in flight: decisions that would change the amount have to wait. To be called in
- * the unit of work of the decision. Reads 1.
+ * Throws `illegal_state` while money of an application is on its way: decisions that would change the amount have to wait. What is held waits for nobody: its
+ * money is given back by `lapsePayoutOf`. To be called in the unit of work of the decision. Reads up to 3.
  */
 export async function refuseWhilePaying(tx: Tx, applicationId: string): Promise<void> {
-  if (await isPaying(tx, applicationId)) throw paymentInFlight();
+  const live = (await tx.applicationFunds.find(applicationId))?.livePayoutId;
+  const payout = live ? await tx.payouts.find(live) : null;
+  if (payout && MOVING_PAYOUT_STATUSES.includes(payout.status)) throw paymentInFlight();
 }
 
 const TRY_EVERY_MS = 6 * 60 * 60_000;
 
 /**
- * True when paying for a treasure, a proof or an application is under way or has failed within the last six hours: the schedule leaves it
+ * True when paying for a treasure, a proof or an application is under way, held or has failed within the last six hours: the schedule leaves it
  * alone then. Reads up to 2.
  */
 export async function wasTriedLately(
@@ -44,10 +47,11 @@ export function lapsePayout(tx: Tx, payout: FullPayout, now: Date): FullPayout {
 }
 
 /**
- * Ends the payment of a treasure or a proof that has failed, when that is rejected, sent back, changed or taken back, so that nobody waits for it or pays
- * for something else by trying it again. Reads up to 2, writes up to 2.
+ * Ends the payment of a treasure or a proof that has failed or is held, when that is rejected, sent back, changed or taken back, so that nobody waits for it or
+ * pays for something else by trying it again. Reads up to 5, writes up to 7.
  */
 export async function lapsePayoutOf(tx: Tx, payableId: string, now: Date): Promise<void> {
   const payout = await tx.payouts.find(payoutIdOf(payableId));
-  if (payout) lapsePayout(tx, payout, now);
+  if (payout?.status === 'held') await giveBack(tx, payout, now);
+  else if (payout) lapsePayout(tx, payout, now);
 }

@@ -12,7 +12,6 @@ import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Asking, Outcome } from '../attempts/take-step.ts';
-import type { PaymentFailure } from '../statements/payment-refusal.ts';
 
 /** The payable of each kind. */
 export interface PayablesByKind {
@@ -116,6 +115,16 @@ export interface MadeTransfer {
   readonly id: string;
 }
 
+/** Why a payment waits for an admin. */
+export interface Hold {
+  /** The treasure whose evidence does not fit. */
+  readonly deliverableId: string;
+  /** For admins, with the figures. */
+  readonly summary: string;
+  /** For both sides, in general words. */
+  readonly forPerson: string;
+}
+
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
 
 export interface PayoutProvider {
@@ -135,11 +144,14 @@ declare module '../../platform/dependencies.ts' {
     readonly payables: Payables;
     readonly payoutProvider: PayoutProvider;
     /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
-    readonly findHold: (deps: Provided, ref: PayableRef) => Promise<PaymentFailure | null>;
+    readonly findHold: (deps: Provided, ref: PayableRef) => Promise<Hold | null>;
+    /** Lets the flags of a treasure go, so that they hold nothing any more. Reads 1, writes up to 1. */
+    readonly letFlagsGo: (tx: Tx, deliverableId: string) => Promise<void>;
   }
 }
 
-export type PayoutDependencies = Provided & Pick<Dependencies, 'payables' | 'payoutProvider' | 'findHold'>;
+export type PayoutDependencies = Provided &
+  Pick<Dependencies, 'payables' | 'payoutProvider' | 'findHold' | 'letFlagsGo'>;
 
 /** A payable as it is now, or null. Reads at most 2. */
 export function findPayable<K extends keyof PayablesByKind>(

@@ -85,6 +85,11 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.any(this.#of(side, uid).where('status', 'in', statuses));
   }
 
+  /** True when a payout of a campaign is in one of these statuses. Reads at most 1. */
+  hasOfCampaign(campaignId: string, statuses: readonly PayoutStatus[]): Promise<boolean> {
+    return this.any(this.documents.where('campaignId', '==', campaignId).where('status', 'in', statuses));
+  }
+
   /** Counts the payouts that have reached a creator, or that an owner has made, up to `most`. Reads as many. */
   countPaid(side: PayoutSide, uid: string, most: number): Promise<number> {
     return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(most));

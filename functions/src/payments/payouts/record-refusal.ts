@@ -3,17 +3,16 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused } from '../statements/payment-refusal.ts';
-import type { Approval } from './reserve-payout.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
 /**
  * Records with a payable why it could not be paid and until when that is tried again, so that its creator is told, too. A refusal for the same reason as before
- * changes nothing, nor does any other error; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to
+ * changes no more than its words, any other error nothing; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to
  * 1.
  */
 export async function recordRefusal(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
-  { ref, acceptedViews }: Pick<Approval, 'ref' | 'acceptedViews'>,
+  { ref, acceptedViews }: { readonly ref: PayableRef; readonly acceptedViews: number | null },
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof PaymentRefused)) return;
@@ -44,7 +43,8 @@ export function recordFailure(
   // A count that its owner has accepted stays accepted when the schedule tries again.
   const acceptedViews = accepted ?? known?.acceptedViews ?? null;
   if (going?.reason === reason) {
-    if (acceptedViews !== going.acceptedViews) payable.recordProblem(tx, { ...going, acceptedViews });
+    const isNew = acceptedViews !== going.acceptedViews || details !== going.details;
+    if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews });
     return going.triedUntil;
   }
   const triedUntil = going?.triedUntil ?? addDays(laterOf(payable.decideBy, now), PAYMENT_TRIED_FOR_DAYS);

@@ -6,13 +6,17 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { illegalState } from '../../platform/app-error.ts';
+import { holdEndsAt } from '../../cases/cases.ts';
+import { type AppError, illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { heldFailure, openHoldCase } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
+import { recordFailure } from './record-refusal.ts';
 import { move } from '../ledger/ledger.ts';
 import {
   getPayable,
   type Acceptance,
+  type Hold,
   type Payable,
   type PayableFacts,
   type PayableRef,
@@ -25,6 +29,8 @@ import {
   accountProblem,
   moneyProblem,
   NO_ACCOUNT,
+  OTHER_PAYMENT_HELD,
+  type PaymentFailure,
   paymentInFlight,
   paymentRefused,
 } from '../statements/payment-refusal.ts';
@@ -37,20 +43,23 @@ export interface Approval {
   readonly acceptedViews: number | null;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
+  /** Why it waits for an admin; null when it is sent at once. */
+  readonly hold: Hold | null;
   readonly now: Date;
 }
 
-/** Result of an approval: money set aside, or the payable approved already or just now because nothing is due. */
+/** Result of an approval: money set aside, to be sent or for as long as it is held, or the payable approved already or just now because nothing is due. */
 export type Reservation =
+  | { readonly kind: 'held'; readonly payout: Payout; readonly refusal: PaymentFailure }
   | { readonly kind: 'reserved'; readonly payout: Payout; readonly source: TransferSource }
   | { readonly kind: 'approved'; readonly payable: Payable; readonly payout: Payout | null };
 
 /**
  * Sets aside the amount that an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided otherwise, or a
- * payout is in flight), or the refusal of the payment. Reads up to 8, writes up to 6.
+ * payout is in flight), or the refusal of the payment. Reads up to 10, writes up to 8.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
-  const { now, feedback } = approval;
+  const { now, feedback, hold } = approval;
   const payable = await getPayable(payables, tx, approval.ref);
   const { facts } = payable;
   const id = payoutIdOf(approval.ref.id);
@@ -59,7 +68,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const { acceptedViews } = approval;
   await requireApproval(tx, payable, approval.ref.kind, acceptedViews);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
-  if (applicationFunds.livePayoutId) throw paymentInFlight();
+  if (applicationFunds.livePayoutId) throw await refusalOfLive(tx, applicationFunds.livePayoutId, id);
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
   const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
   const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
@@ -74,9 +83,13 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
+  const decidedBy = hold && holdEndsAt({ createdAt: now });
+  const refusal = hold && heldFailure(hold, decidedBy);
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
+    failure: refusal && { ...refusal, triedUntil: decidedBy },
+    checkAt: decidedBy ?? after(now, LEASE_MS),
   });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
@@ -87,7 +100,19 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
   tx.payouts.put(payout);
   tx.connectedAccounts.lock(account);
+  if (hold && refusal) {
+    openHoldCase(tx, payout, hold, now);
+    recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });
+    return { kind: 'held', payout, refusal };
+  }
   return { kind: 'reserved', payout, source: campaignFunds };
+}
+
+/** The refusal of a payment while money of its application is set aside: it is held, another one is, or it is on its way. Reads up to 2. */
+async function refusalOfLive(tx: Tx, liveId: string, id: string): Promise<AppError> {
+  const live = await tx.payouts.find(liveId);
+  if (live?.status !== 'held') return paymentInFlight();
+  return paymentRefused(liveId === id && live.failure ? live.failure : OTHER_PAYMENT_HELD);
 }
 
 /** The counted posts of an application after an approval, the post whose count it accepts, and where that comes from. Silence accepts none. */
@@ -141,28 +166,34 @@ function newAttempt(
   earlier: FullPayout | null,
   terms: { receipt: PayoutReceipt; now: Date } & Pick<
     FullPayout,
-    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom'
+    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom' | 'failure' | 'checkAt'
   >,
 ): FullPayout {
-  const { receipt, destination, fromBalance, feedback, acceptedViews, countedFrom, now } = terms;
+  const { receipt, destination, fromBalance, feedback, acceptedViews, countedFrom, failure, checkAt, now } = terms;
   return {
     ...facts,
     feedback,
     acceptedViews,
     countedFrom,
     amountCents: receipt.amountCents,
-    ...(earlier ? payoutLife.move(earlier, 'reserve') : payoutLife.start('reserved')),
+    ...startOf(earlier, failure !== null),
     attempt: (earlier?.attempt ?? 0) + 1,
     destination,
     fromBalance,
     transferId: null,
     reversedCents: 0,
-    failure: null,
+    failure,
     receipt,
     firstSentAt: null,
     lastSentAt: null,
-    checkAt: after(now, LEASE_MS),
+    checkAt,
     createdAt: earlier?.createdAt ?? now,
     updatedAt: now,
   };
+}
+
+/** The status of a first attempt, or of the next one. */
+function startOf(earlier: FullPayout | null, isHeld: boolean): Pick<FullPayout, 'status'> {
+  if (earlier) return payoutLife.move(earlier, isHeld ? 'hold' : 'reserve');
+  return payoutLife.start(isHeld ? 'held' : 'reserved');
 }

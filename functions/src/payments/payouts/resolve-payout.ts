@@ -2,19 +2,21 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
+import { isLetGo, letGo } from './let-go.ts';
 import type { PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
- * Finds the result of a payout in flight and settles it. One that is settled or has a running lease comes back as it is. A process that died before sending has
+ * Finds the result of a payout in flight and settles it, and sends a held one that was let go. One that is settled, held on or has a running lease comes back as it is. A process that died before sending has
  * failed. An attempt whose outcome is open is sent again under its own key for some minutes, then looked for among the provider's transfers, and has failed
- * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 9, writes up to 8.
+ * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 23, writes up to 22.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
+    if (isLetGo(found, now)) return letGo(tx, deps, found, now);
     if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };
@@ -34,7 +36,7 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
 
 const MAX_PER_RUN = 20;
 
-/** The scheduled job that settles payouts in flight, those longest overdue first. One that cannot be settled does not keep others waiting. */
+/** The scheduled job that settles payouts in flight and sends held ones on their day, those longest overdue first. One that cannot be settled does not keep others waiting. */
 export async function resolvePayouts(deps: PayoutDependencies): Promise<void> {
   for (const id of await deps.db.payouts.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
     try {

@@ -1,12 +1,10 @@
-import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LIVE_PAYOUT_STATUSES, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Outcome, type SentTimes, wasSentAgain, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
-import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
+import { bookReleased } from './book-released.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 
@@ -64,42 +62,34 @@ async function bookEnd(
   now: Date,
 ): Promise<Settled> {
   const { id, amountCents, feedback, acceptedViews } = payout;
-  const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
-  const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
-  if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
-  const payable = await findPayable(payables, tx, payableOf(payout));
-  const attempt = `${id}_${payout.attempt}`;
-  const post = (step: 'paid' | 'released', to: 'paid' | 'available', subjectId: string) =>
-    tx.ledgerGroups.post(
-      campaignFunds,
-      { event: `${attempt}_${step}`, subjectId, entries: move('reserved', to, amountCents) },
-      now,
-    );
-  const store = (funds: CampaignFunds, ended: Partial<FullPayout>, earned: Partial<ApplicationFunds> = {}): Payout => {
-    tx.campaignFunds.put(funds);
-    tx.applicationFunds.put({ ...applicationFunds, ...earned, livePayoutId: null, updatedAt: now });
+  const store = (ended: Partial<FullPayout>): Payout => {
     const settled: FullPayout = { ...payout, ...ended, checkAt: null, updatedAt: now };
     tx.payouts.put(settled);
     return settled;
   };
   if (outcome.kind === 'failed') {
-    const freed = bookFreed(tx, post('released', 'available', id), { event: attempt, subjectId: id }, now);
+    await bookReleased(tx, payout, now);
+    const payable = await findPayable(payables, tx, payableOf(payout));
     // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
     const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true, acceptedViews });
     const failed = { ...payoutLife.bringTo(payout, 'failed'), failure: { ...outcome.failure, triedUntil } };
-    return { payout: store(freed, failed), payable: null };
+    return { payout: store(failed), payable: null };
   }
+  const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
+  const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
+  if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
+  const payable = await findPayable(payables, tx, payableOf(payout));
   const { id: transferId } = outcome.made;
   // The views that were counted when the amount was set aside: the platform may have said more since.
   const posts = acceptedViews === null ? applicationFunds.posts : payout.receipt.posts;
   const accepted = payout.countedFrom ? posts.find(({ postKey }) => postKey === payable?.report?.postKey) : undefined;
-  const settled = store(
-    post('paid', 'paid', transferId),
-    { ...payoutLife.move(payout, 'pay'), transferId, failure: null },
-    { posts, paidCents: applicationFunds.paidCents + amountCents },
-  );
+  const event = `${id}_${payout.attempt}_paid`;
+  const entries = move('reserved', 'paid', amountCents);
+  tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, { event, subjectId: transferId, entries }, now));
+  const paidCents = applicationFunds.paidCents + amountCents;
+  tx.applicationFunds.put({ ...applicationFunds, posts, paidCents, livePayoutId: null, updatedAt: now });
   return {
-    payout: settled,
+    payout: store({ ...payoutLife.move(payout, 'pay'), transferId, failure: null }),
     payable:
       payable && !payable.isApproved
         ? payable.approve(tx, { feedback, now, post: accepted, counted: payout.countedFrom })

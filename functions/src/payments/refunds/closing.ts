@@ -1,15 +1,17 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
 
 /**
  * Closes the funds of a closed campaign, so that the rest goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its payouts is
- * reserved, sent or unresolved. Reads 1, writes 1.
+ * reserved, sent or unresolved; what is held stays set aside. Reads up to 2, writes 1.
  */
 export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise<void> {
   const funds = await tx.campaignFunds.get(campaignId);
-  if (funds.balances.reserved > 0) throw campaignPaymentInFlight();
+  const isMoving = funds.balances.reserved > 0 && (await tx.payouts.hasOfCampaign(campaignId, MOVING_PAYOUT_STATUSES));
+  if (isMoving) throw campaignPaymentInFlight();
   tx.campaignFunds.put({ ...funds, closedAt: now, refundCheckAt: now, updatedAt: now });
 }
 

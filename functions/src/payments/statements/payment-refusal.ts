@@ -16,6 +16,11 @@ export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's acc
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
 /** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
 export const paymentHeld = (details: string): PaymentFailure => failure('payment_held', details);
+export const OTHER_PAYMENT_HELD = paymentHeld(
+  'Our team looks at another payment to this creator first. This one follows when that is decided.',
+);
+/** Of a payment that was held, and cannot be made any more when it is let go. */
+export const notPayable = (details: string): PaymentFailure => failure('not_payable', details);
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
 export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');

@@ -1,10 +1,10 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../../shared/text/payouts.ts';
 
-const { paid, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
+const { paid, held, sending, unresolved, failed, reversed, lapsed } = payoutStatusLabels;
 
 /** Filter choices for payouts, labelled like their badges. */
-export const payoutFilterLabels = { all: 'All', paid, sending, unresolved, failed, reversed, lapsed } as const;
+export const payoutFilterLabels = { all: 'All', paid, held, sending, unresolved, failed, reversed, lapsed } as const;
 
 /** The fields of the address that keep what payouts are narrowed to. */
 export const PAYOUT_NAMES = { choice: 'payouts', words: 'payout' } as const;
@@ -13,6 +13,7 @@ export const PAYOUT_NAMES = { choice: 'payouts', words: 'payout' } as const;
 export const statusesOfFilter: Readonly<Record<keyof typeof payoutFilterLabels, PayoutStatus[] | undefined>> = {
   all: undefined,
   paid: ['paid'],
+  held: ['held'],
   sending: ['reserved', 'sending'],
   unresolved: ['unresolved'],
   failed: ['failed'],

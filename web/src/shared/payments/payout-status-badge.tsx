@@ -3,6 +3,7 @@ import { payoutStatusLabels } from '../text/payouts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 
 const tones = {
+  held: 'gold',
   reserved: 'gold',
   sending: 'gold',
   unresolved: 'gold',

@@ -50,6 +50,7 @@ export const unpaidTexts = {
 } as const;
 
 export const payoutStatusLabels = {
+  held: 'Being looked at',
   reserved: 'On its way',
   sending: 'On its way',
   unresolved: 'Being checked',

@@ -8,7 +8,7 @@ export const refundsText = {
 
 /** Reasons why a refund is on hold. */
 export const refundHoldTexts = {
-  payout: 'A payment to a creator is still being confirmed. The refund follows once it is settled.',
+  payout: 'A payment to a creator is being confirmed, or looked at by our team. The refund follows once it is settled.',
   dispute: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',
   decisions:
     'Work that was delivered can still earn from this loot: it waits for your decision, or was sent back and may come again. The refund follows once all of it is decided or its deadline has passed.',

@@ -38,7 +38,7 @@ describe('CloseLootDialog', () => {
       aCampaign({ remaining_budget: 20_000, paidOut: 20_000 }),
     );
     await screen.findByText('You get back');
-    expect(screen.getByText('A payment is still being confirmed')).toBeVisible();
+    expect(screen.getByText('Money is set aside for a payment')).toBeVisible();
     fireEvent.click(close());
     expect(await screen.findByText(message)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();

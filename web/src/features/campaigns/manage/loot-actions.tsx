@@ -111,9 +111,10 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
           </Notice>
         )}
         {isPaying && (
-          <Notice tone="coral" title="A payment is still being confirmed">
+          <Notice tone="coral" title="Money is set aside for a payment">
             <chakra.p fontSize="sm">
-              Closing is refused until it is settled, which usually takes a few minutes.
+              Closing is refused while it is being confirmed, which usually takes a few minutes. A payment that our team
+              looks at stays set aside when you close.
             </chakra.p>
           </Notice>
         )}

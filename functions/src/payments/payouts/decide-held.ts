@@ -1,0 +1,50 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { paymentHeld } from '../statements/payment-refusal.ts';
+import { rejectHeld } from './decide-payable.ts';
+import { giveBack, heldFailure, isHeldBy } from './held-payout.ts';
+import { findPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
+import { recordFailure } from './record-refusal.ts';
+
+const REFUSED_VIEWS = paymentHeld('Our team has looked at these views. They are not paid.');
+
+/** An admin's decision on a held payment. */
+interface Verdict extends Pick<Hold, 'forPerson'> {
+  readonly decision: 'granted' | 'refused' | 'flagged';
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Carries out an admin's decision on a held payment, in the admin's transaction: a granted one is sent by the resolver at once, a refused one gives its money
+ * back and rejects what it is for, a flagged one waits on. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 10.
+ */
+export async function decideHeld(
+  tx: Tx,
+  payables: Payables,
+  held: AdminCase,
+  { decision, reason, forPerson, now }: Verdict,
+): Promise<void> {
+  const payout = await tx.payouts.find(payoutIdOf(held.subjectId));
+  if (!isHeldBy(payout, held)) return;
+  if (decision === 'granted') {
+    tx.payouts.put({ ...payout, checkAt: now, updatedAt: now });
+    return;
+  }
+  const ref = payableOf(payout);
+  const payable = await findPayable(payables, tx, ref);
+  if (decision === 'flagged') {
+    const failure = heldFailure({ forPerson }, null);
+    tx.payouts.put({ ...payout, failure: { ...failure, triedUntil: null }, checkAt: null, updatedAt: now });
+    recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: payout.acceptedViews });
+    return;
+  }
+  if (ref.kind === 'deliverable' || ref.kind === 'proof') {
+    await rejectHeld(tx, payables, { kind: ref.kind, id: ref.id }, { reason, now });
+    return;
+  }
+  await giveBack(tx, payout, now);
+  const problem = payable?.paymentProblem;
+  // Nobody has accepted these views, so that nothing can be rejected: they are given up.
+  if (problem) payable.recordProblem(tx, { ...problem, ...REFUSED_VIEWS, endedAt: now });
+}

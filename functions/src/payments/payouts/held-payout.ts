@@ -1,0 +1,58 @@
+import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
+import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
+import { bookReleased } from './book-released.ts';
+import { payableOf, type Hold } from './payable.ts';
+
+/** Why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
+export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: Date | null): PaymentFailure {
+  const day = decidedBy?.toLocaleDateString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
+  const until = day ? `They decide by ${day} at the latest.` : 'They take a closer look.';
+  return paymentHeld(`Our team looks at this payment before it is made. ${forPerson} ${until}`);
+}
+
+/** The id of the case about a held attempt. */
+const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
+
+/** Puts a held payment before the admins. Writes 1. */
+export function openHoldCase(tx: Tx, payout: FullPayout, { deliverableId, summary }: Hold, now: Date): void {
+  const { campaignId, ownerId, amountCents, attempt } = payout;
+  const { kind, id: subjectId } = payableOf(payout);
+  openCase(
+    tx,
+    {
+      kind: 'hold',
+      ...{ campaignId, ownerId, deliverableId, subjectId, summary, amountCents },
+      subjectType: kind === 'proof' ? 'proof' : 'treasure',
+      openedBy: null,
+      createdAt: now,
+    },
+    attempt,
+  );
+}
+
+/** The case about a held payout while nobody has decided it, or null. Reads 1. */
+export async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | null> {
+  const found = await tx.cases.find(caseIdOfHeld(payout));
+  return found && !caseLife.isFinal(found.status) ? found : null;
+}
+
+/** True when a payout is held, and it is this case that decides on it. */
+export function isHeldBy(payout: FullPayout | null, { id }: Pick<AdminCase, 'id'>): payout is FullPayout {
+  return payout?.status === 'held' && caseIdOfHeld(payout) === id;
+}
+
+const NOT_WANTED = 'What this payment was for was decided otherwise, changed or taken back';
+
+/** Gives the money of a held payout back to its campaign, and closes its case unless that was decided. Reads 3, writes up to 7. */
+export async function giveBack(tx: Tx, held: FullPayout, now: Date): Promise<void> {
+  await bookReleased(tx, held, now);
+  const given = payoutLife.move(held, 'giveBack');
+  tx.payouts.put({ ...held, ...given, failure: null, checkAt: null, updatedAt: now });
+  const open = await findOpenCase(tx, held);
+  if (open) closeCase(tx, open, 'refused', { adminId: null, reason: NOT_WANTED, decidedAt: now });
+}

@@ -1,0 +1,72 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { disputeLife, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
+import { closeCase } from '../../cases/cases.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { firstSend, type Step } from '../attempts/take-step.ts';
+import { openLossCents } from '../ledger/freed-money.ts';
+import {
+  accountProblem,
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_DISPUTED,
+  NO_ACCOUNT,
+  notPayable,
+  type PaymentFailure,
+} from '../statements/payment-refusal.ts';
+import { findOpenCase } from './held-payout.ts';
+import { findPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
+import { askForTransfer } from './send-payout.ts';
+import { settlePayout, type Settled } from './settle-payout.ts';
+
+/** True when a held payout is to be sent: an admin has let it go, or its day has come and nobody looks closer. */
+export function isLetGo({ status, checkAt }: FullPayout, now: Date): boolean {
+  return status === 'held' && checkAt !== null && checkAt <= now;
+}
+
+/**
+ * Lets a held payout go, in the unit of work that begins to send it: its case is granted if nobody has decided it. The money is available again when it cannot be
+ * paid any more, for a reason that both sides read. Reads up to 14, writes up to 12.
+ */
+export async function letGo(
+  tx: Tx,
+  deps: PayoutDependencies,
+  held: FullPayout,
+  now: Date,
+): Promise<Step<Settled, MadeTransfer>> {
+  const open = await findOpenCase(tx, held);
+  if (open) {
+    closeCase(tx, open, 'granted', { adminId: null, reason: 'Nobody has decided in time', decidedAt: now });
+    if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId);
+  }
+  const source = await tx.campaignFunds.get(held.campaignId);
+  const account = await tx.connectedAccounts.find(held.creatorId);
+  const problem = accountProblem(account) ?? takenBackProblem(source) ?? (await obstacleOf(tx, deps, held));
+  if (problem || !account) {
+    const outcome = { kind: 'failed', failure: problem ?? NO_ACCOUNT, again: true } as const;
+    return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
+  }
+  const { times, checkAt } = firstSend(now);
+  const moved = payoutLife.move(held, 'letGo');
+  const { accountId: destination } = account;
+  const sending: FullPayout = { ...held, ...moved, ...times, destination, failure: null, checkAt, updatedAt: now };
+  tx.payouts.put(sending);
+  tx.connectedAccounts.lock(account);
+  return askForTransfer(deps, 'send', sending, source);
+}
+
+/** Nothing more is paid of a charge that its payer takes back, while it is not known how that ends, or when it is lost. */
+function takenBackProblem(funds: CampaignFunds): PaymentFailure | null {
+  if (funds.disputes.some(({ status }) => !disputeLife.isFinal(status))) return CAMPAIGN_DISPUTED;
+  return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
+}
+
+/** Why what a payout is for cannot be approved any more; null when it can. */
+async function obstacleOf(
+  tx: Tx,
+  { payables }: Pick<PayoutDependencies, 'payables'>,
+  held: FullPayout,
+): Promise<PaymentFailure | null> {
+  const payable = await findPayable(payables, tx, payableOf(held));
+  const obstacle = payable ? await payable.obstacle(tx) : 'What this payment was for is not there any more';
+  return obstacle === null ? null : notPayable(obstacle);
+}

@@ -1,0 +1,57 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { caseIdOf } from '../../functions/src/cases/cases.ts';
+import { payableOf } from '../../functions/src/payments/payouts/payable.ts';
+import { type Books, millisOf } from './books.ts';
+
+const REVIEW_MS = 3 * 24 * 60 * 60_000;
+
+/** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
+export function wrongInHolds(books: Books): string[] {
+  const held = heldAttempts(books);
+  const isKnown = new Set(held.filter(({ found }) => found.status === 'open').map(({ payout }) => payout.id));
+  return [
+    ...books.payouts
+      .filter(({ id, status }) => status === 'held' && !isKnown.has(id))
+      .map(({ id }) => `${id} is held, and no admin is asked`),
+    ...held.flatMap((one) => wrongHold(books, one)),
+  ];
+}
+
+interface HeldAttempt {
+  readonly payout: Books['payouts'][number];
+  readonly attempt: number;
+  readonly found: AdminCase;
+}
+
+function heldAttempts({ payouts, cases }: Books): HeldAttempt[] {
+  return payouts.flatMap((payout) =>
+    Array.from({ length: payout.attempt }, (_, index) => index + 1).flatMap((attempt) => {
+      const id = caseIdOf('hold', payableOf(payout).id, attempt);
+      const found = cases.find((one) => one.id === id);
+      return found ? [{ payout, attempt, found }] : [];
+    }),
+  );
+}
+
+function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: HeldAttempt): string[] {
+  const { id, status } = payout;
+  const isPosted = (step: string) => groups.some((group) => group.id === `${id}_${attempt}_${step}`);
+  const isCurrent = attempt === payout.attempt;
+  const wrong: string[] = [];
+  if (!isPosted('reserved')) wrong.push('is held, and no money is set aside for it');
+  if (found.status === 'open') {
+    if (!isCurrent || status !== 'held') wrong.push(`is ${status}, and waits for an admin`);
+    if (isPosted('paid') || isPosted('released')) wrong.push('waits for an admin, and its money is gone');
+  }
+  if (found.status === 'refused' && (isPosted('paid') || !isPosted('released')))
+    wrong.push('was refused, and its money is not given back');
+  const { decision } = found;
+  if (!decision || found.status !== 'granted') return wrong.map((what) => `${id} ${what}`);
+  const decidedAt = millisOf(decision.decidedAt);
+  const isByItself = decision.adminId === null;
+  if (isByItself && (found.flag || decidedAt < millisOf(found.createdAt) + REVIEW_MS))
+    wrong.push('was let go before its day, and nobody has decided that');
+  const sentAt = isCurrent ? transfers.find((one) => one.id === id)?.firstSentAt : null;
+  if (sentAt && millisOf(sentAt) < decidedAt) wrong.push('was sent before it was let go');
+  return wrong.map((what) => `${id} ${what}`);
+}
