@@ -1,5 +1,5 @@
 import { hasOnlyProfile } from './account/account-domains.ts';
-import { findHold, letFlagsGo } from './flags/hold-payment.ts';
+import { findHold, foreseeHold, letFlagsGo } from './flags/hold-payment.ts';
 import { applicationPayable } from './applications/application-payable.ts';
 import { deliverablePayable } from './deliverables/deliverable-payable.ts';
 import type { Payables } from './payments/payouts/payable.ts';
@@ -31,5 +31,13 @@ const REOPENINGS: Ports['reopenings'] = {
 /** The parts of the domains that the platform is given, because it does not import them. */
 export const DOMAINS: Domains = {
   storeClasses: STORE_CLASSES,
-  ports: { payables: PAYABLES, payoutProvider, findHold, letFlagsGo, reopenings: REOPENINGS, hasOnlyProfile },
+  ports: {
+    payables: PAYABLES,
+    payoutProvider,
+    findHold,
+    foreseeHold,
+    letFlagsGo,
+    reopenings: REOPENINGS,
+    hasOnlyProfile,
+  },
 };

@@ -9,15 +9,17 @@ import {
   listPayoutsOfOwner,
   resolveOwnPayout,
 } from '@doubloon/contract/payments/operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evaluateFlags } from '../../functions/src/flags/evaluate-flags.ts';
 import { paymentsPersonalData } from '../../functions/src/payments/personal-data.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { disputePaymentKnowingly, settleDispute } from '../support/disputes.ts';
 import { storeDeliverable } from '../support/fixtures.ts';
-import { holdPayment } from '../support/held-payments.ts';
+import { holdPayment, submitDoubtful } from '../support/held-payments.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import {
   applyTo,
@@ -73,7 +75,7 @@ describe('the money of a held payment', () => {
     expect(await balances()).toMatchObject(SET_ASIDE);
     const [ofOwner] = await succeed(
       listPayoutsOfOwner,
-      { params: { id: owner.uid }, query: { campaign_id: campaign.id } },
+      { params: { id: owner.uid }, query: { campaignId: campaign.id } },
       owner,
     );
     for (const shown of [ofOwner, await payout()]) {
@@ -147,6 +149,33 @@ describe('the money of a held payment', () => {
     expect(await balances()).toMatchObject(SET_ASIDE);
     const open = (await deps().db.cases.page({ limit: 100 }, { kind: 'hold', status: 'open' })).items;
     expect(open.filter(({ subjectId }) => subjectId === treasure.id)).toHaveLength(1);
+  });
+});
+
+describe('the preview of an approval', () => {
+  const preview = ({ id }: Deliverable) => succeed(previewDeliverablePayout, { params: { id } }, owner);
+
+  it('says when the payment would be held, in general words, and sets nothing aside', async () => {
+    const { campaign: other } = await buyCampaign(owner, { budget: 10_000 });
+    const doubtful = await submitDoubtful(other, creator);
+    expect((await preview(doubtful)).problem).toBeNull();
+    await evaluateFlags(deps(), doubtful.id);
+    expect(await preview(doubtful)).toMatchObject({
+      receipt: { amount: 7500 },
+      problem: {
+        reason: 'payment_held',
+        details:
+          'Our team will look at this payment before it is made, within 3 business days. The platform does not name the linked account as the author of the post. Its money is set aside when you approve.',
+      },
+    });
+    expect((await fundsOf(other.id)).balances).toMatchObject({ available: 10_000, reserved: 0 });
+  });
+
+  it('says of a payment that is held by when it is decided', async () => {
+    const { problem } = await preview(treasure);
+    expect(problem).toMatchObject({ reason: 'in_flight', details: expect.stringMatching(/They decide by/) as string });
+    await decide('granted');
+    expect((await preview(treasure)).problem?.reason).toBe('illegal_state');
   });
 });
 

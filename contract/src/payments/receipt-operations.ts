@@ -20,7 +20,7 @@ export const previewDeliverablePayout = defineOperation('GET /deliverables/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 4, writes: 0 },
+  cost: { reads: 10, writes: 0 },
 });
 
 export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-preview', {
@@ -30,7 +30,7 @@ export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-previ
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 5, writes: 0 },
+  cost: { reads: 11, writes: 0 },
 });
 
 export const previewApplicationPayout = defineOperation('GET /applications/{id}/payout-preview', {
@@ -41,5 +41,5 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 5, writes: 0 },
+  cost: { reads: 7, writes: 0 },
 });

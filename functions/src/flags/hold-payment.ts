@@ -3,7 +3,7 @@ import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { caseIdOf } from '../cases/cases.ts';
 import { decideHeld } from '../payments/payouts/decide-held.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
-import type { Database, Tx } from '../platform/database/database.ts';
+import type { Documents, Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { evaluateFlags } from './evaluate-flags.ts';
 import { needsAdmin } from './score.ts';
@@ -15,17 +15,27 @@ const MAX_SUMMARY = 500;
  * an application waits for nobody. Beside the evaluation reads up to 4.
  */
 export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
-  const { db } = deps;
-  const deliverableId = await findTreasure(db, ref);
+  const deliverableId = await findDoubtful(deps.db, ref);
+  return deliverableId === null ? null : holdBy(await evaluateFlags(deps, deliverableId));
+}
+
+/** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
+export async function foreseeHold(documents: Documents, ref: PayableRef): Promise<Hold | null> {
+  const deliverableId = await findDoubtful(documents, ref);
+  return deliverableId === null ? null : holdBy(await documents.flagReports.find(deliverableId));
+}
+
+/** The treasure whose evidence may hold a payment; null when it is held already, was looked at, or rests on none. Reads up to 4. */
+async function findDoubtful(documents: Documents, ref: PayableRef): Promise<string | null> {
+  const deliverableId = await findTreasure(documents, ref);
   if (deliverableId === null) return null;
-  const payout = await db.payouts.findShown(payoutIdOf(ref.id));
-  if (payout && (payout.status === 'held' || (await wasDecided(db, ref, payout.attempt)))) return null;
-  const report = await evaluateFlags(deps, deliverableId);
-  return report && needsAdmin(uncleared(report)) ? holdBy(report) : null;
+  const payout = await documents.payouts.findShown(payoutIdOf(ref.id));
+  if (!payout) return deliverableId;
+  return payout.status === 'held' || (await wasDecided(documents, ref, payout.attempt)) ? null : deliverableId;
 }
 
 /** The treasure whose evidence a payment rests on that is still to be decided or paid, or null. Reads at most 1. */
-async function findTreasure(db: Database, { kind, id }: PayableRef): Promise<string | null> {
+async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
   if (kind === 'reading') return (await db.readings.find(id))?.deliverableId ?? null;
   if (kind === 'deliverable') return (await db.deliverables.find(id))?.status === 'submitted' ? id : null;
   const proof = kind === 'proof' ? await db.proofs.find(id) : null;
@@ -33,12 +43,14 @@ async function findTreasure(db: Database, { kind, id }: PayableRef): Promise<str
 }
 
 /** True when the last attempt to pay for something was held and decided on by an admin, or by its day; what was given back was not looked at. Reads 1. */
-async function wasDecided(db: Database, { id }: PayableRef, attempt: number): Promise<boolean> {
+async function wasDecided(db: Documents, { id }: PayableRef, attempt: number): Promise<boolean> {
   const found = await db.cases.find(caseIdOf('hold', id, attempt));
   return found?.status === 'granted' || (found?.status === 'refused' && found.decision?.adminId !== null);
 }
 
-function holdBy({ deliverableId, flags, score }: FlagReport): Hold {
+function holdBy(report: FlagReport | null): Hold | null {
+  if (!report || !needsAdmin(uncleared(report))) return null;
+  const { deliverableId, flags, score } = report;
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
   return { deliverableId, summary: shortened, forPerson: forPersonOf(flags) };

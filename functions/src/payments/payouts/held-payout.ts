@@ -1,10 +1,11 @@
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
-import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { type AdminCase, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
+import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
+import { OTHER_PAYMENT_HELD, paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { bookReleased } from './book-released.ts';
 import { payableOf, type Hold } from './payable.ts';
 
@@ -13,6 +14,24 @@ export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: D
   const day = decidedBy?.toLocaleDateString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
   const until = day ? `They decide by ${day} at the latest.` : 'They take a closer look.';
   return paymentHeld(`Our team looks at this payment before it is made. ${forPerson} ${until}`);
+}
+
+/** Why a payment would not be made at once when it is accepted now, in words for its owner. */
+export function foreseenFailure({ forPerson }: Pick<Hold, 'forPerson'>): PaymentFailure {
+  return paymentHeld(
+    `Our team will look at this payment before it is made, within ${HOLD_REVIEW_BUSINESS_DAYS} business days. ${forPerson} Its money is set aside when you approve.`,
+  );
+}
+
+/** Why nothing can be set aside for a payable while a payment of its application is held: this one, or another; null when none is. Reads up to 2. */
+export async function findHeld(
+  tx: Tx,
+  { livePayoutId }: Pick<ApplicationFunds, 'livePayoutId'>,
+  payoutId: string,
+): Promise<PaymentFailure | null> {
+  const live = livePayoutId === null ? null : await tx.payouts.find(livePayoutId);
+  if (live?.status !== 'held') return null;
+  return live.id === payoutId && live.failure ? live.failure : OTHER_PAYMENT_HELD;
 }
 
 /** The id of the case about a held attempt. */

@@ -2,7 +2,8 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
-import { getPayable, type Payable, type PayableRef } from './payable.ts';
+import { findHeld, foreseenFailure } from './held-payout.ts';
+import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { toReceiptView } from '../statements/show-payouts.ts';
 import { acceptCount } from './reserve-payout.ts';
@@ -24,10 +25,10 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 };
 
 /**
- * The receipt that an approval would make now, and its obstacle. The creator's account is taken as last known; an approval fetches it again. Throws `not_found`
- * for a payable that is not the caller's. Reads up to 5, writes nothing.
+ * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
+ * for a payable that is not the caller's. Reads up to 12, writes nothing.
  */
-function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise<PayoutPreview> {
+function previewPayout({ db, caller, payables, foreseeHold }: Call, ref: PayableRef): Promise<PayoutPreview> {
   return unitOfWork(
     { db },
     async (tx) => {
@@ -37,19 +38,29 @@ function previewPayout({ db, caller, payables }: Call, ref: PayableRef): Promise
       const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
       const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
       const receipt = computeReceipt(terms, posts, paid);
-      const account = receipt.amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
+      const { amountCents } = receipt;
+      const account = amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const problem =
-        (await stateProblem(tx, payable, paid.livePayoutId !== null)) ??
-        (receipt.amountCents > 0 ? (accountProblem(account) ?? moneyProblem(receipt.amountCents, balances)) : null);
-      return { receipt: toReceiptView(receipt), problem: problem && { ...problem } };
+        (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
+        (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, balances)) : null);
+      const hold = problem || amountCents === 0 ? null : await foreseeHold(tx, ref);
+      const shown = problem ?? (hold && foreseenFailure(hold));
+      return { receipt: toReceiptView(receipt), problem: shown && { ...shown } };
     },
     { readOnly: true },
   );
 }
 
 /** Returns the reason why a payable cannot be approved as it is; null when it can. */
-async function stateProblem(tx: Tx, payable: Payable, isPaying: boolean): Promise<PaymentFailure | null> {
+async function stateProblem(
+  tx: Tx,
+  payable: Payable,
+  paid: Pick<ApplicationFunds, 'livePayoutId'>,
+  payoutId: string,
+): Promise<PaymentFailure | null> {
   const obstacle = await payable.obstacle(tx);
   if (obstacle) return { reason: 'illegal_state', details: obstacle };
-  return isPaying ? { reason: 'in_flight', details: paymentInFlight().message } : null;
+  if (paid.livePayoutId === null) return null;
+  const held = await findHeld(tx, paid, payoutId);
+  return { reason: 'in_flight', details: held?.details ?? paymentInFlight().message };
 }

@@ -7,9 +7,9 @@ import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { holdEndsAt } from '../../cases/cases.ts';
-import { type AppError, illegalState } from '../../platform/app-error.ts';
+import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { heldFailure, openHoldCase } from './held-payout.ts';
+import { findHeld, heldFailure, openHoldCase } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
 import { recordFailure } from './record-refusal.ts';
 import { move } from '../ledger/ledger.ts';
@@ -29,7 +29,6 @@ import {
   accountProblem,
   moneyProblem,
   NO_ACCOUNT,
-  OTHER_PAYMENT_HELD,
   type PaymentFailure,
   paymentInFlight,
   paymentRefused,
@@ -68,7 +67,10 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const { acceptedViews } = approval;
   await requireApproval(tx, payable, approval.ref.kind, acceptedViews);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
-  if (applicationFunds.livePayoutId) throw await refusalOfLive(tx, applicationFunds.livePayoutId, id);
+  if (applicationFunds.livePayoutId) {
+    const held = await findHeld(tx, applicationFunds, id);
+    throw held ? paymentRefused(held) : paymentInFlight();
+  }
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
   const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
   const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
@@ -106,13 +108,6 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     return { kind: 'held', payout, refusal };
   }
   return { kind: 'reserved', payout, source: campaignFunds };
-}
-
-/** The refusal of a payment while money of its application is set aside: it is held, another one is, or it is on its way. Reads up to 2. */
-async function refusalOfLive(tx: Tx, liveId: string, id: string): Promise<AppError> {
-  const live = await tx.payouts.find(liveId);
-  if (live?.status !== 'held') return paymentInFlight();
-  return paymentRefused(liveId === id && live.failure ? live.failure : OTHER_PAYMENT_HELD);
 }
 
 /** The counted posts of an application after an approval, the post whose count it accepts, and where that comes from. Silence accepts none. */

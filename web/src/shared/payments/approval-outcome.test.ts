@@ -16,6 +16,7 @@ it('promises a payment only where nothing stands in its way', () => {
   expect(note(undefined, 0)).toBe('Moves no money');
   expect(note('no_account')).toBe('SGD 80.00 is due, and cannot be paid now');
   expect(note('in_flight')).toBe('Cannot be approved now');
+  expect(note('payment_held')).toBe('Sets SGD 80.00 aside until our team has looked at it');
   expect(outcomeNote(approvalOutcome(undefined))).toBeUndefined();
 });
 
@@ -24,11 +25,8 @@ it('promises nothing after a payment has just failed, whatever was worked out be
 });
 
 it('offers an approval unless it would be turned down for certain, or what it does is not known', () => {
-  expect([undefined, 'no_account', 'campaign_budget'].map((reason) => mayApprove(outcome(reason)))).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  for (const reason of [undefined, 'no_account', 'campaign_budget', 'payment_held'])
+    expect(mayApprove(outcome(reason))).toBe(true);
   expect(['in_flight', 'illegal_state'].map((reason) => mayApprove(outcome(reason)))).toEqual([false, false]);
   expect(mayApprove(approvalOutcome(undefined))).toBe(false);
 });

@@ -1,14 +1,16 @@
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
+import { unpaidTexts } from '../text/payouts.ts';
 import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**
  * Expected effect of approving now, amounts in cents. `refused`: the approval would certainly be rejected. `unpayable`: a payment is due,
- * but something currently blocks it, which may have changed by the time of the approval.
+ * but something currently blocks it, which may have changed by the time of the approval. `held`: the amount is set aside until the team has looked at it.
  */
 export type ApprovalOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; cents: number; why: string }
   | { kind: 'unpayable'; cents: number; why?: string }
+  | { kind: 'held'; cents: number; why: string }
   | { kind: 'pays'; cents: number };
 
 const CERTAIN = ['illegal_state', 'in_flight'];
@@ -18,13 +20,14 @@ export function approvalOutcome(preview: PayoutPreview | undefined, { failed = f
   if (!preview) return { kind: 'unknown' };
   const { problem, receipt } = preview;
   const cents = receipt.amount;
+  if (problem?.reason === unpaidTexts.held) return { kind: failed ? 'unpayable' : 'held', cents, why: problem.details };
   if (problem) return { kind: CERTAIN.includes(problem.reason) ? 'refused' : 'unpayable', cents, why: problem.details };
   return { kind: failed ? 'unpayable' : 'pays', cents };
 }
 
 /** True when the approve button can be enabled: the outcome is shown, and is not a certain rejection. */
 export function mayApprove({ kind }: ApprovalOutcome): boolean {
-  return kind === 'pays' || kind === 'unpayable';
+  return kind === 'pays' || kind === 'held' || kind === 'unpayable';
 }
 
 /** Returns the outcome of an approval in one line, shown beside its button; undefined while unknown. */
@@ -36,6 +39,8 @@ export function outcomeNote(outcome: ApprovalOutcome): string | undefined {
       return 'Cannot be approved now';
     case 'unpayable':
       return `${formatCents(outcome.cents)} is due, and cannot be paid now`;
+    case 'held':
+      return `Sets ${formatCents(outcome.cents)} aside until our team has looked at it`;
     case 'pays':
       return outcome.cents > 0 ? `Pays ${formatCents(outcome.cents)} now` : 'Moves no money';
   }

@@ -6,7 +6,7 @@ import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { PaymentFailureNotice } from './unpaid-notice.tsx';
-import { approvalOutcome } from './approval-outcome.ts';
+import { approvalOutcome, type ApprovalOutcome } from './approval-outcome.ts';
 import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
@@ -34,6 +34,11 @@ export function PayoutPreview({ preview, ...about }: PayoutPreviewProps) {
   );
 }
 
+const TITLES: Partial<Record<ApprovalOutcome['kind'], string>> = {
+  pays: 'Approving pays now',
+  held: 'Approving sets aside',
+};
+
 function ShownPreview({
   data,
   paid,
@@ -45,7 +50,7 @@ function ShownPreview({
   const pays = outcome.kind === 'pays';
   return (
     <Stack gap="4">
-      <AmountCard title={pays ? 'Approving pays now' : 'Due, and not payable now'} cents={receipt.amount}>
+      <AmountCard title={TITLES[outcome.kind] ?? 'Due, and not payable now'} cents={receipt.amount}>
         <chakra.div paddingX="5" paddingY="2">
           <ReceiptLines
             receipt={receipt}
@@ -62,6 +67,7 @@ function ShownPreview({
           Nothing is due for this: what it has earned is paid already. Approving moves no money.
         </chakra.p>
       )}
+      {outcome.kind === 'held' && !explained && <Notice tone="gold" title={outcome.why} />}
       {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
       {outcome.kind === 'unpayable' && outcome.why && !explained && (
         <PaymentFailureNotice news={paymentObstacleNews(outcome.why, paid)} />

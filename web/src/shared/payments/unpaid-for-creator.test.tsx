@@ -36,6 +36,7 @@ describe('what a creator reads of what could not be paid', () => {
     show({ reason: 'payment_held', details, must_act: 'platform' });
     expect(screen.getByText(details)).toBeVisible();
     expect(screen.getByText(/^Our team has to act/)).toBeVisible();
+    expect(screen.queryByText(/tried again/)).toBeNull();
   });
 
   const account = 'GET /payments/stripe-connect/account/u1';

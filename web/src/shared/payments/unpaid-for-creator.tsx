@@ -48,7 +48,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           )}
         </p>
       )}
-      <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>
+      {reason !== unpaidTexts.held && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
     </chakra.div>
   );
 }

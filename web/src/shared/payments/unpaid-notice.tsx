@@ -2,6 +2,7 @@ import type { PaymentProblemView } from '@doubloon/contract/payments/payment-pro
 import { paymentFailureNews, type PaymentFailureNews } from './payment-failure.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { unpaidTexts } from '../text/payouts.ts';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 
@@ -11,8 +12,16 @@ const ACTORS = {
   platform: 'Our team has to act',
 } as const;
 
-/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. */
+/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is held, when it is decided. */
 export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
+  if (problem.reason === unpaidTexts.held) {
+    return (
+      <Notice tone="gold" title="It is not paid yet, so it is still pending">
+        <p>{problem.details}</p>
+        <chakra.p fontSize="sm">{unpaidTexts.acts.platform}</chakra.p>
+      </Notice>
+    );
+  }
   const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
   return (
     <Notice tone="coral" title="It could not be paid, so it is still pending">
@@ -27,7 +36,9 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
 
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
-  return problem && <Badge tone="coral">Payment failed</Badge>;
+  if (!problem) return null;
+  const isHeld = problem.reason === unpaidTexts.held;
+  return <Badge tone={isHeld ? 'gold' : 'coral'}>{isHeld ? 'Payment held' : 'Payment failed'}</Badge>;
 }
 
 /** Why a payment did not come about, who must act, and when it is tried again; stays as long as its dialog. */
