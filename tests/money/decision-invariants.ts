@@ -75,7 +75,7 @@ function unseenCounts(
     const proven = proofs.filter(({ deliverableId }) => reported.some(({ id }) => id === deliverableId));
     const isSeen = (ids: readonly { readonly id: string }[], count: number) =>
       ids.some(({ id }) => decidedOn.get(id)?.has(count) || said.get(id)?.has(count));
-    const isNew = reported.some((one) => one.baselineViews === 0);
+    const isNew = reported.some(({ baselineViews: of, topUp }) => of === 0 || topUp?.baselineViews === 0);
     const all = [...reported, ...proven];
     const isBased = baselineViews === null || (baselineViews === 0 && isNew) || isSeen(all, baselineViews);
     return [

@@ -8,7 +8,9 @@ const REVIEW_MS = 3 * 24 * 60 * 60_000;
 /** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
 export function wrongInHolds(books: Books): string[] {
   const held = heldAttempts(books);
-  const isKnown = new Set(held.filter(({ found }) => found.status === 'open').map(({ payout }) => payout.id));
+  // One that was let go is sent by the process that has let it go, or by the resolver.
+  const waiting = held.filter(({ payout, attempt, found }) => attempt === payout.attempt && found.status !== 'refused');
+  const isKnown = new Set(waiting.map(({ payout }) => payout.id));
   return [
     ...books.payouts
       .filter(({ id, status }) => status === 'held' && !isKnown.has(id))

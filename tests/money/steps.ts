@@ -30,11 +30,13 @@ import {
   reverseTransfer,
   sendRefundBack,
 } from './commands/provider.ts';
+import { buyViews, reusePicture } from './commands/evidence.ts';
 import { react } from './commands/reactions.ts';
 import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
+import { HELD } from './held-stories.ts';
 import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
@@ -86,6 +88,8 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [payAllOfDraft, 2],
   [cancelOpened, 2],
   [freeOverdueSlot, 1],
+  [buyViews, 3],
+  [reusePicture, 3],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
@@ -160,7 +164,7 @@ class Sequences extends fc.Arbitrary<Step[]> {
     // Without bias: the first and the last command matter no more than others.
     const steps = this.#long.generate(random, undefined).value;
     if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
-    const all = [...STORIES, ...FROM_THE_BEGINNING];
+    const all = [...STORIES, ...HELD, ...FROM_THE_BEGINNING];
     const story = all[random.nextInt(0, all.length - 1)] ?? [];
     const told = story.map(([command, ...numbers]) => tell(command, numbers, random));
     // Near the beginning, while there is something to be paid, and instead of as many steps.

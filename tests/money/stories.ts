@@ -31,12 +31,12 @@ export type Numbers = readonly [who: Wanted, what: Wanted, how: Wanted, manner?:
 export type Story = readonly (readonly [command: Command, ...numbers: Numbers])[];
 
 // Names for the numbers that `passTime`, `runJob` and `fail` take.
-const [THREE_MINUTES, AN_HOUR, EIGHT_DAYS] = [1, 3, 7] as const;
-const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, DECIDE_OVERDUE, COMPLETE_CAMPAIGNS] = [0, 2, 4, 5] as const;
-const [TRANSFER, REFUND] = [0, 3] as const;
+export const [THREE_MINUTES, AN_HOUR, EIGHT_DAYS] = [1, 3, 7] as const;
+export const [RESOLVE_PAYOUTS, SETTLE_REFUNDS, DECIDE_OVERDUE, COMPLETE_CAMPAIGNS] = [0, 2, 4, 5] as const;
+export const [TRANSFER, REFUND] = [0, 3] as const;
 const [TIMEOUT_AFTER, UNAVAILABLE, NO_BALANCE] = [0, 5, 6] as const;
-const [CREATOR_1, OWNER_1, OWNER_2] = [0, 3, 4] as const;
-const ONCE = 0;
+export const [CREATOR_1, OWNER_1, OWNER_2] = [0, 3, 4] as const;
+export const ONCE = 0;
 const THRICE = 2;
 
 /** Ways into what only a few steps in the right order lead to. Each is told with other numbers every time, among random steps. */

@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { isRemoved, type Reading } from '@doubloon/contract/readings/reading.ts';
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { socialAccountOf, HANDLE } from '../people.ts';
@@ -21,25 +21,34 @@ const PROBLEM_IN = 4;
 export const readPost: Command = async (world, [who, what, how]) => {
   const deliverable = pick(inOrder((await readBooks(world.look)).deliverables), who);
   if (!deliverable) return;
-  const { id } = deliverable;
   const problem = how % PROBLEM_IN === PROBLEM_IN - 1 ? (pick(PROBLEMS, what) ?? 'gone') : null;
   const views = pick(VIEWS, what) ?? 0;
+  await tellOfPost(world, deliverable, problem ?? { views, likes: null, comments: null });
+};
+
+/** An answer of the platform about a post: why it gives no counts, or these, by default of now. */
+type Said = (typeof PROBLEMS)[number] | (Pick<Reading, 'views' | 'likes' | 'comments'> & { readonly at?: Date });
+
+/** Has the product note what the platform says of a treasure's post. */
+export async function tellOfPost(world: MoneyWorld, deliverable: Deliverable, said: Said): Promise<void> {
+  const { id } = deliverable;
   const watched = watchOf(deliverable, world.deps.clock.now());
   await world.look.collection(COLLECTIONS.watchedPosts).doc(id).set(watched);
-  const counts = { views, likes: null, comments: null, shares: null, source: 'platform' } as const;
   const number = Number(id.slice(-4));
   // No two posts are of the same second, which would be evidence against them.
   const publishedAt = new Date((pick(DATES, number) ?? watched.watchedSince).getTime() + number * HOUR_MS);
-  if (problem === null) world.said.set(id, (world.said.get(id) ?? new Set()).add(views));
-  const answer = (): PostAnswer =>
-    problem
-      ? { problem }
-      : { problem, reading: { at: world.deps.clock.now(), ...counts }, publishedAt, authorId: 'author' };
-  const isKnown = await world.attempt(`the platform says of ${id}: ${problem ?? `${views} views`}`, () =>
+  if (typeof said === 'object') world.said.set(id, (world.said.get(id) ?? new Set()).add(said.views));
+  const answer = (): PostAnswer => {
+    if (typeof said === 'string') return { problem: said };
+    const reading = { at: world.deps.clock.now(), shares: null, source: 'platform' as const, ...said };
+    return { problem: null, reading, publishedAt, authorId: 'author' };
+  };
+  const what = typeof said === 'string' ? said : `${said.views} views`;
+  const isKnown = await world.attempt(`the platform says of ${id}: ${what}`, () =>
     noteAnswer(world.deps, watched, HANDLE, answer()),
   );
   if (isKnown) await noteState(world, id);
-};
+}
 
 /** Remembers since when a post is known to be removed, and until when it was. */
 async function noteState(world: MoneyWorld, id: string): Promise<void> {
