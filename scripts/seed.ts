@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openStore } from '../emulators/stripe/index.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { markPlayed, playedUntil } from '../emulators/suite/open-import.ts';
 import { DEFAULT_PORTS, reserveFreePorts } from '../emulators/suite/ports.ts';
@@ -76,6 +77,8 @@ async function playAnew(): Promise<void> {
     runTriggers: () => run('repair.ts', '--write'),
   });
   await suite.exportTo(DEMO_DATA);
+  // Opened anew, the stand-in's file loses all that was overwritten on the way.
+  openStore(join(DEMO_DATA, 'stand-ins', 'stripe.json')).close();
   markPlayed(DEMO_DATA, new Date());
   const accounts = listAccounts(cast).map(({ email, password, role }) => ({ email, password, role }));
   writeFileSync(ACCOUNTS, `${JSON.stringify(accounts, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** The only way in from outside, for tests: they start the stand-in, or hold its world in their own process and let things happen there. */
+/** The only way in from outside. Tests start the stand-in, or hold its world in their own process and let things happen there; the seed shortens its file. */
 export { createStripeStandIn, type StandInOptions, type StripeStandIn } from './server.ts';
 export type { WebhookEndpoint, World } from './world/world.ts';
 export { openStore } from './world/state.ts';
