@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
-import { Flag, FlagName, MAX_SCORE } from './flag.ts';
+import { Flag, MAX_SCORE } from './flag.ts';
 
 /** Most that looking at the evidence for a payment takes, with the case that it may open. */
 export const EVALUATION = { reads: 500, writes: 3 } as const;
@@ -15,7 +15,7 @@ export const FlagReport = z.object({
   flags: z.array(Flag),
   score: z.int().min(0).max(MAX_SCORE),
   evaluatedAt: z.date(),
-  /** Flags that an admin has looked at and let go: they hold nothing any more. */
-  cleared: z.array(FlagName),
+  /** Flags that an admin, or their day, has decided on: with about these figures they hold nothing any more, or not `subjectId`, unless that is null. */
+  decided: z.array(Flag.pick({ name: true, evidence: true }).extend({ subjectId: DocumentId.nullable() })).default([]),
 });
 export type FlagReport = z.infer<typeof FlagReport>;

@@ -30,7 +30,7 @@ export async function evaluateFlags(
     const report = {
       deliverableId: id,
       ...{ campaignId, creatorId, ownerId },
-      ...{ flags, score: scoreOf(flags), evaluatedAt, cleared: current?.cleared ?? [] },
+      ...{ flags, score: scoreOf(flags), evaluatedAt, decided: current?.decided ?? [] },
     };
     tx.flagReports.put(report);
     return report;

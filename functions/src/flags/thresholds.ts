@@ -38,6 +38,8 @@ export const THRESHOLDS = {
   emptiedAccount: { posts: 3, percent: 50 },
   /** Creators who get their first payout from one owner on one day. */
   firstPayouts: { creators: 5 },
+  /** A flag that was decided on is looked at anew when one of its figures is more than so many times what it was, or less than that part. */
+  decided: { times: 2 },
 } as const;
 
 /** From this score on, a payment waits for an admin. */

@@ -36,7 +36,7 @@ export async function letGo(
   const open = await findOpenCase(tx, held);
   if (open) {
     closeCase(tx, open, 'granted', { adminId: null, reason: 'Nobody has decided in time', decidedAt: now });
-    if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId);
+    if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
   }
   const source = await tx.campaignFunds.get(held.campaignId);
   const account = await tx.connectedAccounts.find(held.creatorId);
