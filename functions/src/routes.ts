@@ -10,6 +10,7 @@ import * as applicationPayable from './applications/application-payable.ts';
 import * as decideApplication from './applications/decide-application.ts';
 import * as freeSlot from './applications/free-slot.ts';
 import * as getEarnings from './applications/get-earnings.ts';
+import * as shortlist from './applications/shortlist.ts';
 import * as showApplicant from './applications/show-applicant.ts';
 import * as showApplications from './applications/show-applications.ts';
 import * as writeApplication from './applications/write-application.ts';
@@ -83,6 +84,7 @@ const applications = {
   ...writeApplication,
   ...showApplications,
   ...showApplicant,
+  ...shortlist,
   ...decideApplication,
   ...freeSlot,
   ...getEarnings,

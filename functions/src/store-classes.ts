@@ -2,6 +2,7 @@ import { AccountDeletions } from './account/account-deletions.store.ts';
 import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
 import { Applications } from './applications/applications.store.ts';
+import { Shortlist } from './applications/shortlist.store.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
 import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
@@ -80,6 +81,7 @@ export const STORE_CLASSES = {
   records: Records,
   reviews: Reviews,
   sessionEnds: SessionEnds,
+  shortlist: Shortlist,
   signInAttempts: SignInAttempts,
   signInTraits: SignInTraits,
   socialAccounts: SocialAccounts,

@@ -3,6 +3,7 @@ import { createConnectedAccount } from '@doubloon/contract/payments/operations.t
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
+import { newcomer } from './support/people.ts';
 import { fact, row, tile } from './support/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -157,6 +158,27 @@ test('An owner takes an application through its content to its payment', async (
   await page.getByRole('button', { name: 'Done' }).click();
   await page.goto('/applications');
   await expect(row(page, creator.name)).toContainText('Completed');
+});
+
+test('An owner keeps a shortlist and goes through applications by keys', async ({ api, story, openAs }) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const first = await api.signUp(newcomer('content_creator'));
+  const second = await api.signUp(newcomer('content_creator'));
+  for (const person of [first, second]) await story.apply(person, campaignId, 'Rain is my favourite light.');
+  const page = await openAs(owner);
+  await page.goto('/applications');
+  await row(page, second.name).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: second.name }).getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('j');
+  const review = page.getByRole('dialog', { name: first.name });
+  await expect(review.getByText('2 of 2')).toBeVisible();
+  await review.getByRole('button', { name: 'Shortlist' }).click();
+  await expect(review.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(row(page, first.name)).toContainText('Shortlisted');
+  await page.getByLabel('Status').selectOption('Shortlisted');
+  await expect(row(page, second.name)).toHaveCount(0);
+  await expect(row(page, first.name)).toBeVisible();
 });
 
 test('An owner changes, pauses and closes a loot, and sees where the refund is', async ({ api, story, openAs }) => {

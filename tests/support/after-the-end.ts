@@ -19,6 +19,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   connectedAccounts: 'gone',
   readMarks: 'gone',
   watchedPosts: 'gone',
+  shortlist: 'gone',
   drafts: 'gone',
   presence: 'gone',
   stores: 'gone',

@@ -125,6 +125,8 @@ export const ApplicationView = named('Application', {
   payment_problem: PaymentProblemView.nullable(),
   /** Sides whose account has ended since; nothing is decided, delivered or paid then. */
   account_closed: ApplicationSide.nullable(),
+  /** True when the campaign's owner has put it on their shortlist; null for everybody else. */
+  shortlisted: z.boolean().nullable(),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 

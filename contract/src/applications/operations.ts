@@ -22,8 +22,15 @@ const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.opt
 
 const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
-/** The reads of one page: applications, their campaigns, and the deliveries in their slots. */
-const pageCost = { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 };
+/** The reads of one page: applications, their campaigns, the deliveries in their slots; for an owner also their marks, which lead to the applications of a shortlist. */
+const pageCost = { reads: 5 * MAX_PAGE_SIZE + 1, writes: 0 };
+
+/** The filters of an owner's lists. With both, pages can be shorter, or empty, before the last. */
+const ReceivedQuery = PageQuery.extend({
+  status: Statuses.optional(),
+  /** Only those on the caller's shortlist, the latest marked first. */
+  shortlisted: z.literal('true').optional(),
+});
 
 export const createApplication = defineOperation('POST /applications', {
   id: 'createApplication',
@@ -68,10 +75,10 @@ export const listApplicationsOfCampaign = defineOperation('GET /applications/cam
   id: 'listApplicationsOfCampaign',
   summary: "Applications to one of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
-  input: { params: ById, query: PageQuery.extend({ status: Statuses.optional() }) },
+  input: { params: ById, query: ReceivedQuery },
   pageOf: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 2 * MAX_PAGE_SIZE + 2, writes: 0 },
+  cost: { reads: 4 * MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const listApplicationsOfCreator = defineOperation('GET /applications/creator/{id}', {
@@ -89,7 +96,7 @@ export const listApplicationsOfOwner = defineOperation('GET /applications/campai
   summary: "Applications to all of the caller's campaigns, newest first",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
-  input: { params: ByUid, query: PageQuery.extend({ status: Statuses.optional() }) },
+  input: { params: ByUid, query: ReceivedQuery },
   pageOf: ApplicationView,
   cost: pageCost,
 });
@@ -101,7 +108,7 @@ export const getApplication = defineOperation('GET /applications/{id}', {
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 3, writes: 0 },
+  cost: { reads: 4, writes: 0 },
 });
 
 /** Posts that are read to find the best ones: the same post can be reported more than once. */
@@ -135,7 +142,7 @@ export const withdrawApplication = defineOperation('DELETE /applications/{id}', 
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 1, writes: 2 },
 });
 
 export const decideApplication = defineOperation('PUT /applications/{id}/status', {
@@ -148,7 +155,19 @@ export const decideApplication = defineOperation('PUT /applications/{id}/status'
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 6, writes: 3 },
+  cost: { reads: 7, writes: 3 },
+});
+
+export const shortlistApplication = defineOperation('PUT /applications/{id}/shortlist', {
+  id: 'shortlistApplication',
+  summary:
+    "Put an application to one of the caller's campaigns on the caller's shortlist, which nobody else sees, or take it off",
+  access: onlyRoles('business_owner'),
+  input: { params: ById, body: z.object({ shortlisted: z.boolean() }) },
+  output: ApplicationView,
+  rateLimits: [{ bucket: 'shortlist', per: 'user', max: 300, windowSeconds: 600 }],
+  errors: ['not_found'],
+  cost: { reads: 5, writes: 1 },
 });
 
 /** Reads of a check that a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
@@ -171,7 +190,7 @@ export const freeSlot = defineOperation('DELETE /applications/{id}/slot', {
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: SLOT_READS + 2, writes: 2 },
+  cost: { reads: SLOT_READS + 3, writes: 2 },
 });
 
 export const submitContent = defineOperation('PUT /applications/{id}/content', {
@@ -199,7 +218,7 @@ export const decideContent = defineOperation('PUT /applications/{id}/content-app
   input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const approvePayment = defineOperation('PUT /applications/{id}/payment-approval', {
@@ -217,7 +236,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 23, writes: 16 },
+  cost: { reads: 24, writes: 16 },
 });
 
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {

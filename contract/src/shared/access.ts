@@ -97,6 +97,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
     list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },
   },
   applications: betweenCreatorAndOwner,
+  // Neither the creator nor an admin is shown it.
+  shortlist: { ...serverOnly, parties: { self: 'ownerId', counterpart: 'creatorId' }, throughApi: ['self'] },
   deliverables: betweenCreatorAndOwner,
   proofs: betweenCreatorAndOwner,
   payouts: betweenCreatorAndOwner,

@@ -40,6 +40,8 @@ export const COLLECTIONS = {
   campaignFunds: 'campaignFunds',
   /** An application: one per campaign and creator; see `applicationId`. */
   applications: 'applications',
+  /** An owner's mark on an application, of which its creator learns nothing; id = the application's; server only. */
+  shortlist: 'shortlist',
   /** Counted views, paid and reserved amounts of an application; server only. */
   applicationFunds: 'applicationFunds',
   deliverables: 'deliverables',

@@ -74,5 +74,5 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
 export const approvePayment: Handler<'approvePayment'> = async (call, { params, body }) => {
   const ref = { kind: 'application', id: params.id } as const;
   const { document, payout } = await approvePayable(call, ref, { ...body, seenViews: null });
-  return { ...(await viewApplication(call.db, document)), payout };
+  return { ...(await viewApplication(call.db, document, call.caller)), payout };
 };

@@ -5,6 +5,10 @@ import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/l
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Caller } from '../platform/dependencies.ts';
+
+/** Whoever reads an application, as far as it matters. */
+type Reader = Pick<Caller, 'uid'>;
 
 interface KeptSlot {
   readonly deliverBy: Date;
@@ -18,44 +22,61 @@ export function keptSlot(application: Application, campaign: Campaign): KeptSlot
   return { deliverBy: application.deliverBy ?? deliverBy(decidedAt ?? createdAt, campaign) };
 }
 
-/** Applications as the API shows them, in their order. Reads one per campaign, and one per slot that is kept. */
-export async function viewApplications(db: Database, applications: readonly Application[]): Promise<ApplicationView[]> {
+/** Applications as the API shows them to somebody, in their order. Reads one per campaign, one per slot that is kept, and one per application for its owner. */
+export async function viewApplications(
+  db: Database,
+  applications: readonly Application[],
+  reader: Reader,
+): Promise<ApplicationView[]> {
   const campaigns = await db.campaigns.findMap(applications.map(({ campaignId }) => campaignId));
-  return viewApplicationsTo(db, campaigns, applications);
+  return viewApplicationsTo(db, campaigns, applications, reader);
 }
 
-/** Applications as the API shows them, where their campaigns are known. Reads one per slot that is kept. */
-function viewApplicationsTo(
+/** Applications as the API shows them to somebody, where their campaigns are known. Reads one per slot that is kept, and one per application for its owner. */
+async function viewApplicationsTo(
   db: Database,
   campaigns: ReadonlyMap<string, Campaign>,
   applications: readonly Application[],
+  { uid }: Reader,
 ): Promise<ApplicationView[]> {
+  const marked = await db.shortlist.findMarked(applications, uid);
   return Promise.all(
     applications.map(async (application) => {
       const campaign = campaigns.get(application.campaignId) ?? null;
-      return toApplicationView(application, campaign, await showSlot(db, application, campaign));
+      const shortlisted = application.ownerId === uid ? marked.has(application.id) : null;
+      return toApplicationView(application, campaign, await showSlot(db, application, campaign), shortlisted);
     }),
   );
 }
 
-/** One application as the API shows it. Reads up to 2. */
-export async function viewApplication(db: Database, application: Application): Promise<ApplicationView> {
-  const campaign = await db.campaigns.find(application.campaignId);
-  return toApplicationView(application, campaign, await showSlot(db, application, campaign));
+/** One application as the API shows it to somebody. Reads up to 2, and 1 more for its owner. */
+export async function viewApplication(
+  db: Database,
+  application: Application,
+  reader: Reader,
+): Promise<ApplicationView> {
+  const [view] = await viewApplications(db, [application], reader);
+  if (!view) throw new Error('Each application has a view');
+  return view;
 }
 
-/** A page of applications as the API shows them. Reads as `viewApplications`. */
-export async function viewPage(db: Database, { items, nextCursor }: Page<Application>): Promise<Page<ApplicationView>> {
-  return { items: await viewApplications(db, items), nextCursor };
+/** A page of applications as the API shows them to somebody. Reads as `viewApplications`. */
+export async function viewPage(
+  db: Database,
+  { items, nextCursor }: Page<Application>,
+  reader: Reader,
+): Promise<Page<ApplicationView>> {
+  return { items: await viewApplications(db, items, reader), nextCursor };
 }
 
-/** A page of the applications to one campaign as the API shows them. Reads one per slot that is kept. */
+/** A page of the applications to one campaign as the API shows them to somebody. Reads one per slot that is kept, and one per application for its owner. */
 export async function viewPageOf(
   db: Database,
   campaign: Campaign,
   { items, nextCursor }: Page<Application>,
+  reader: Reader,
 ): Promise<Page<ApplicationView>> {
-  return { items: await viewApplicationsTo(db, new Map([[campaign.id, campaign]]), items), nextCursor };
+  return { items: await viewApplicationsTo(db, new Map([[campaign.id, campaign]]), items, reader), nextCursor };
 }
 
 /** The slot that is kept for an application, if any. Reads at most 1. */
@@ -71,11 +92,12 @@ async function showSlot(
   return { deliver_by: slot.deliverBy, delivered };
 }
 
-/** An application as the API shows it to its creator and the campaign's owner, with its campaign as it is now. */
+/** An application as the API shows it, with its campaign as it is now; `shortlisted` is for its owner alone. */
 export function toApplicationView(
   application: Application,
   campaign: Pick<Campaign, 'status'> | null,
   slot: ApplicationView['slot'],
+  shortlisted: ApplicationView['shortlisted'],
 ): ApplicationView {
   const { campaign: applied, answers, content, paymentProblem } = application;
   return {
@@ -118,5 +140,6 @@ export function toApplicationView(
         ? toPaymentProblemView(paymentProblem, paymentProblem.since)
         : null,
     account_closed: application.accountClosed,
+    shortlisted,
   };
 }

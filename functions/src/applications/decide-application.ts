@@ -38,7 +38,7 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });
-  return viewApplication(db, decided);
+  return viewApplication(db, decided, caller);
 };
 
 function requireRunning({ status }: Campaign): void {
@@ -66,7 +66,7 @@ export const decideContent: Handler<'decideContent'> = async ({ db, clock, calle
     tx.applications.update(application.id, { content });
     return { ...application, content };
   });
-  return viewApplication(db, decided);
+  return viewApplication(db, decided, caller);
 };
 
 type Needs = Pick<Dependencies, 'db' | 'clock'>;

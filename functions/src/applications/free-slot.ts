@@ -118,5 +118,5 @@ export const freeSlot: Handler<'freeSlot'> = async ({ db, clock, caller }, { par
     tx.applications.update(application.id, changes);
     return { ...application, ...changes };
   });
-  return viewApplication(db, freed);
+  return viewApplication(db, freed, caller);
 };

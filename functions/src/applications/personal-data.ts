@@ -3,14 +3,18 @@ import type { PersonalData } from '../platform/personal-data.ts';
 const OWNER_LEFT = 'The owner of this loot has closed their account.';
 
 export const applicationsPersonalData = {
-  /** A person's applications, with their answers. Applications that others sent to them belong to the others. */
-  lists: ({ db }, uid) => [{ name: 'applications', records: db.applications.eachOf(uid) }],
+  /** A person's applications, with their answers, and as an owner their shortlist. Applications that others sent to them belong to the others. */
+  lists: ({ db }, uid) => [
+    { name: 'applications', records: db.applications.eachOf(uid) },
+    { name: 'shortlist', records: db.shortlist.eachOf(uid) },
+  ],
   erase: {
     /** Removes pending applications. Decided ones stay with the owners' books, without the person's texts, and wait for nobody. */
     applications: async ({ db }, uid) => {
       await db.applications.removePendingOf(uid);
       await db.applications.leaveOf(uid);
     },
+    shortlist: ({ db }, uid) => db.shortlist.removeAllOf(uid),
     /** Rejects the applications that an owner has left undecided, so that no creator waits. */
     'received-applications': ({ db, clock }, uid) => db.applications.leaveTo(uid, OWNER_LEFT, clock.now()),
   },

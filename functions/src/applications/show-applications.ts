@@ -1,8 +1,9 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
-import type { Caller, Handler } from '../platform/dependencies.ts';
+import type { Caller, Handler, Input } from '../platform/dependencies.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
 import { isPartyOrAdmin } from '../platform/identity/is-party.ts';
 import { getCampaignOfCaller, getVisibleCampaign } from '../campaigns/show-campaigns.ts';
@@ -30,18 +31,18 @@ export async function getReceivedApplication(documents: Documents, id: string, c
 }
 
 export const getApplication: Handler<'getApplication'> = async ({ db, caller }, { params }) =>
-  viewApplication(db, await getApplicationOfCaller(db, params.id, caller));
+  viewApplication(db, await getApplicationOfCaller(db, params.id, caller), caller);
 
 /** Lists the caller's applications; with `campaignIds` everything fits on one page. Throws `forbidden` for another person's. */
 export const listOwnApplications: Handler<'listOwnApplications'> = async ({ db, caller }, { query }) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) throw forbidden('You can only do this for your own account');
-  if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }));
+  if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }), caller);
   if (query.campaignIds) {
     const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));
-    return { items: await viewApplications(db, await db.applications.findNewestFirst(ids)), nextCursor: null };
+    return { items: await viewApplications(db, await db.applications.findNewestFirst(ids), caller), nextCursor: null };
   }
-  return viewPage(db, await db.applications.page(query, { creatorId: uid }));
+  return viewPage(db, await db.applications.page(query, { creatorId: uid }), caller);
 };
 
 /** Answers the number of applications to a campaign, which a trigger keeps. */
@@ -54,12 +55,35 @@ export const listApplicationsOfCampaign: Handler<'listApplicationsOfCampaign'> =
   { params, query },
 ) => {
   const campaign = await getCampaignOfCaller(db, params.id, caller);
-  const wanted = { campaignId: campaign.id, statuses: query.status };
-  return viewPageOf(db, campaign, await db.applications.page(query, wanted));
+  const page = query.shortlisted
+    ? await shortlistPage(db, query, caller, campaign.id)
+    : await db.applications.page(query, { campaignId: campaign.id, statuses: query.status });
+  return viewPageOf(db, campaign, page, caller);
 };
 
-export const listApplicationsOfCreator: Handler<'listApplicationsOfCreator'> = async ({ db }, { params, query }) =>
-  viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }));
+/** A page of the applications on the caller's own shortlist, the latest marked first; shorter by those of other statuses than asked for. */
+async function shortlistPage(
+  db: Database,
+  query: Input<'listApplicationsOfOwner'>['query'],
+  { uid }: Caller,
+  campaignId?: string,
+): Promise<Page<Application>> {
+  const { items, nextCursor } = await db.shortlist.page(query, uid, campaignId);
+  const found = await db.applications.findAll(items.map(({ applicationId: id }) => id));
+  return { items: found.filter(({ status }) => query.status?.includes(status) ?? true), nextCursor };
+}
 
-export const listApplicationsOfOwner: Handler<'listApplicationsOfOwner'> = async ({ db }, { params, query }) =>
-  viewPage(db, await db.applications.page(query, { ownerId: params.id, statuses: query.status }));
+export const listApplicationsOfCreator: Handler<'listApplicationsOfCreator'> = async (
+  { db, caller },
+  { params, query },
+) => viewPage(db, await db.applications.page(query, { creatorId: params.id, statuses: query.status }), caller);
+
+export const listApplicationsOfOwner: Handler<'listApplicationsOfOwner'> = async (
+  { db, caller },
+  { params, query },
+) => {
+  const page = query.shortlisted
+    ? await shortlistPage(db, query, caller)
+    : await db.applications.page(query, { ownerId: params.id, statuses: query.status });
+  return viewPage(db, page, caller);
+};

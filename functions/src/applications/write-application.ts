@@ -87,7 +87,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
     else tx.applications.add(created);
     return created;
   });
-  return viewApplication(db, application);
+  return viewApplication(db, application, caller);
 };
 
 /** The end date is the last day on which a campaign takes applications. */
@@ -113,7 +113,7 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
     tx.applications.update(application.id, { answers });
     return { ...application, answers };
   });
-  return viewApplication(db, edited);
+  return viewApplication(db, edited, caller);
 };
 
 /** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */
@@ -122,6 +122,7 @@ export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, 
     const { status } = await getOwnApplication(tx, params.id, caller);
     if (status !== 'pending') throw illegalState(`Only a pending application can be withdrawn; this one is ${status}`);
     tx.applications.remove(params.id);
+    tx.shortlist.remove(params.id);
   });
   return { success: true };
 };
@@ -156,5 +157,5 @@ export const submitContent: Handler<'submitContent'> = async ({ db, clock, calle
     tx.applications.update(application.id, { content });
     return { ...application, content };
   });
-  return viewApplication(db, submitted);
+  return viewApplication(db, submitted, caller);
 };

@@ -89,6 +89,12 @@ export const OWNER_SCREENS: readonly Screen[] = [
   },
   { name: 'loots without a match', as: 'owner', path: '/loot-management?q=zzzz', shows: 'No loots match your search' },
   { name: 'applications of an owner', as: 'owner', path: '/applications', shows: 'Details' },
+  {
+    name: 'empty shortlist',
+    as: 'owner',
+    path: '/applications?status=shortlisted',
+    shows: 'Nobody is on your shortlist yet',
+  },
 ];
 
 async function applicationsAreThere(page: Page, { applicant }: TradingPost): Promise<void> {

@@ -69,6 +69,19 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
       api: () => (person) => call(listCampaignsOfOwner, page(owner().uid), person),
     },
     {
+      collection: 'shortlist',
+      action: 'list',
+      self: owner,
+      counterpart: creator,
+      id: idOf,
+      // An admin's list of them is that of the admin's own marks.
+      api: (relation) =>
+        relation === 'admin'
+          ? null
+          : (person) =>
+              call(listApplicationsOfOwner, { params: { id: owner().uid }, query: { shortlisted: 'true' } }, person),
+    },
+    {
       collection: 'applications',
       action: 'get',
       self: creator,

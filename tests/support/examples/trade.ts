@@ -13,6 +13,7 @@ import {
   listApplicationsOfOwner,
   listOwnApplications,
   previewSlotFreeing,
+  shortlistApplication,
   submitContent,
   withdrawApplication,
 } from '@doubloon/contract/applications/operations.ts';
@@ -183,6 +184,10 @@ export const applicationExamples = [
     const { application } = await applicationWithContent('approved');
     const body = { approved: true as const, feedback: 'Thank you' };
     return { input: { params: { id: application.id }, body }, person: await owner() };
+  }),
+  example(shortlistApplication, async () => {
+    const { application } = await pendingApplication();
+    return { input: { params: { id: application.id }, body: { shortlisted: true } }, person: await owner() };
   }),
   example(decideApplication, async () => {
     const { application } = await pendingApplication();

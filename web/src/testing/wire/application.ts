@@ -30,6 +30,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     completed_at: null,
     payment_problem: null,
     account_closed: null,
+    shortlisted: false,
     ...change,
   };
 }

@@ -37,14 +37,20 @@ export function ownApplicationsQuery(userId: string, campaignIds: readonly strin
   );
 }
 
-/** Applications to one loot, newest first; only those of a status when one is given. */
-export function campaignApplicationsQuery(campaignId: string, status?: ApplicationStatus) {
-  const input = { params: { id: campaignId }, query: { status: status && [status] } };
+/** The part of the applications that an owner looks at: those of a status, or those on their shortlist. */
+export type ApplicationsPart = ApplicationStatus | 'shortlisted';
+
+const queryFor = (part: ApplicationsPart | undefined) =>
+  part === 'shortlisted' ? { shortlisted: 'true' as const } : { status: part && [part] };
+
+/** Applications to one loot, newest first; only a part of them when one is given. */
+export function campaignApplicationsQuery(campaignId: string, part?: ApplicationsPart) {
+  const input = { params: { id: campaignId }, query: queryFor(part) };
   return pagesOf(listApplicationsOfCampaign, input, live());
 }
 
-/** Applications to all loots of one owner, newest first; only those of a status when one is given. */
-export function ownerApplicationsQuery(ownerId: string, status?: ApplicationStatus) {
-  const input = { params: { id: ownerId }, query: { status: status && [status] } };
+/** Applications to all loots of one owner, newest first; only a part of them when one is given. */
+export function ownerApplicationsQuery(ownerId: string, part?: ApplicationsPart) {
+  const input = { params: { id: ownerId }, query: queryFor(part) };
   return pagesOf(listApplicationsOfOwner, input, live());
 }

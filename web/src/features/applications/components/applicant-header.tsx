@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { useQuery } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
 import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
@@ -10,12 +11,12 @@ import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 interface ApplicantHeaderProps {
   application: ApplicationView;
-  /** True when the reader may write to the creator. */
-  mayWrite: boolean;
+  /** True when the reader decides on it. */
+  isOwner: boolean;
 }
 
 /** Shows who has applied for what, with the ways to their store and to a conversation. */
-export function ApplicantHeader({ application, mayWrite }: ApplicantHeaderProps) {
+export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) {
   const { id, creator_id: creatorId, campaign_id: campaignId, campaignTitle, status } = application;
   const hasLeft = application.account_closed === 'creator';
   const { data: applicant } = useQuery({ ...applicantQuery(id), enabled: !hasLeft });
@@ -37,7 +38,8 @@ export function ApplicantHeader({ application, mayWrite }: ApplicantHeaderProps)
       {!hasLeft && (
         <Wrap gap="2" width={{ base: 'full', md: 'auto' }}>
           <StoreLink flexGrow="1" creatorId={creatorId} />
-          {mayWrite && (
+          {isOwner && <ShortlistButton application={application} />}
+          {isOwner && (
             <MessageButton flexGrow="1" userId={creatorId} campaignId={campaignId}>
               Message creator
             </MessageButton>

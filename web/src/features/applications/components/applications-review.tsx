@@ -1,9 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
-import type { ownerApplicationsQuery } from '../api/queries.ts';
+import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
+import type { Steps } from './application-stepper.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -24,17 +25,19 @@ const ReviewApplicationDialog = lazyPart(
   async () => (await import('./review-application-dialog.tsx')).ReviewApplicationDialog,
 );
 
-const filterLabels = {
-  all: 'All',
+const statusLabels = {
   pending: applicationStatusLabels.pending.short,
   approved: applicationStatusLabels.approved.short,
   rejected: applicationStatusLabels.rejected.short,
   completed: applicationStatusLabels.completed.short,
 } as const;
+const labelsForAdmins = { all: 'All', ...statusLabels } as const;
+const labelsForOwners = { all: 'All', shortlisted: 'Shortlisted', ...statusLabels } as const;
+type Labels = typeof labelsForAdmins & { readonly shortlisted?: string };
 
 interface ApplicationsReviewProps {
-  /** Of one loot, or of all of an owner's; those of a status alone when one is given. */
-  queryOf: (status: ApplicationStatus | undefined) => ReturnType<typeof ownerApplicationsQuery>;
+  /** Of one loot, or of all of an owner's; only a part of them when one is given. */
+  queryOf: (part: ApplicationsPart | undefined) => ReturnType<typeof ownerApplicationsQuery>;
   /** True when the list is of several loots: each is named. */
   namesLoots?: boolean;
   /** True when the loot takes no more of them. */
@@ -43,12 +46,14 @@ interface ApplicationsReviewProps {
 
 /** A list of applications with a search and a status filter, for the owner who decides on them, each in a dialog. */
 export function ApplicationsReview({ queryOf, namesLoots = false, closed = false }: ApplicationsReviewProps) {
-  const { status, search, narrowing } = useNarrowing(filterLabels, {
+  const decides = useSession((state) => state.user?.role === 'business_owner');
+  const { status, search, narrowing } = useNarrowing<Labels>(decides ? labelsForOwners : labelsForAdmins, {
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
   const list = useInfiniteQuery(queryOf(status));
   const [opened, setOpened] = useState<ApplicationView>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const finds = ({ creatorName, campaignTitle }: ApplicationView) => hasWords(search, creatorName, campaignTitle);
   // A decision can take it out of the filtered list while its result is being read.
   const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
   return (
@@ -56,14 +61,16 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       <PagedList
         isMain
         list={list}
-        finds={({ creatorName, campaignTitle }) => hasWords(search, creatorName, campaignTitle)}
+        finds={finds}
         problem={
           namesLoots ? withReason(applicationsText.fetchFailed, reasonOf(list.error)) : applicationsText.fetchFailed
         }
         narrowing={narrowing}
         drawing="bottle"
         noneFound="No applications match your search"
-        noneWithStatus="No applications with this status"
+        noneWithStatus={
+          status === 'shortlisted' ? 'Nobody is on your shortlist yet' : 'No applications with this status'
+        }
         empty={
           <EmptyState
             drawing="bottle"
@@ -80,10 +87,32 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
         {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} onOpen={setOpened} />}
       </PagedList>
       {open && (
-        <ReviewApplicationDialog amongAll={namesLoots} application={open} onClose={() => setOpened(undefined)} />
+        <ReviewApplicationDialog
+          amongAll={namesLoots}
+          application={open}
+          steps={stepsFrom(open, loaded.filter(finds), { hasMore: list.hasNextPage, onOpen: setOpened })}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );
+}
+
+/** The way from one application to its neighbours in the list; none for one that is not in it. */
+function stepsFrom(
+  open: ApplicationView,
+  listed: readonly ApplicationView[],
+  { hasMore, onOpen }: { hasMore: boolean; onOpen: (application: ApplicationView) => void },
+): Steps | undefined {
+  const index = listed.findIndex(({ id }) => id === open.id);
+  if (index === -1) return undefined;
+  const to = (neighbour: ApplicationView | undefined) => neighbour && (() => onOpen(neighbour));
+  return {
+    position: index + 1,
+    of: `${listed.length}${hasMore ? '+' : ''}`,
+    previous: to(listed[index - 1]),
+    next: to(listed[index + 1]),
+  };
 }
 
 interface ApplicationsTableProps {
@@ -123,6 +152,12 @@ function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTab
       cell: (application) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
           <ApplicationStatusBadge status={application.status} />
+          {application.shortlisted && (
+            <Badge>
+              <Star aria-hidden fill="currentcolor" />
+              Shortlisted
+            </Badge>
+          )}
           {contentWaits(application) === 'submitted' && (
             <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
           )}

@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { anApplicantOnTheWire } from '../../../testing/wire/applicant.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { ReviewApplicationDialog } from './review-application-dialog.tsx';
@@ -63,4 +63,19 @@ it('asks a platform for a best post only once the owner wants to see it', async 
 it('asks nothing about somebody who has closed their account', () => {
   const { calls } = show({}, { account_closed: 'creator' });
   expect(calls).toEqual([]);
+});
+
+it('puts an application on the shortlist at once, and takes that back when it fails', async () => {
+  const { dialog } = show({});
+  const button = dialog.getByRole('button', { name: 'Shortlist' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
+  expect(toastTexts()).toEqual(['No answer for PUT /applications/cmp_1__u1/shortlist']);
+});
+
+it('offers admins no shortlist, which is an owner’s own', () => {
+  saveSession('t', aPerson({ role: 'admin' }));
+  expect(show({}).dialog.queryByRole('button', { name: 'Shortlist' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { AnswerList } from './answer-list.tsx';
 import { ApplicantHeader } from './applicant-header.tsx';
 import { ApplicantWork } from './applicant-work.tsx';
 import { ApplicationDecisionForm } from './application-decision-form.tsx';
+import { ApplicationStepper, type Steps } from './application-stepper.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ContentSteps } from './content-steps.tsx';
 import { FreeSlot } from './free-slot.tsx';
@@ -23,19 +24,37 @@ interface ReviewApplicationDialogProps {
   application: ApplicationView;
   /** True on the screen with the applications to all loots. */
   amongAll?: boolean;
+  /** The way to others of the list; left out for one that is not among them any more. */
+  steps?: Steps | undefined;
   onClose: () => void;
 }
 
 /** An application in full, with the owner's decision while it is pending and the steps of its content once it is approved. */
-export function ReviewApplicationDialog({ application, amongAll = false, onClose }: ReviewApplicationDialogProps) {
-  const isOwner = useSession((state) => state.user?.role === 'business_owner');
+export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationDialogProps) {
   const [paid, setPaid] = useState<PayoutView>();
-  const { status, feedback, account_closed: left } = application;
+  const { application, onClose } = review;
+  const name = application.creatorName || applicationsText.unknownCreator;
 
   if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
   return (
-    <Dialog title={application.creatorName || applicationsText.unknownCreator} onClose={onClose} width="44rem">
-      <ApplicantHeader application={application} mayWrite={isOwner} />
+    <Dialog title={name} onClose={onClose} width="44rem">
+      {steps && <ApplicationStepper name={name} steps={steps} />}
+      <Review key={application.id} {...review} onPaid={setPaid} />
+    </Dialog>
+  );
+}
+
+interface ReviewProps extends Omit<ReviewApplicationDialogProps, 'steps'> {
+  onPaid: (payout: PayoutView) => void;
+}
+
+/** Shows all that is known for a decision, and the decision itself. */
+function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps) {
+  const isOwner = useSession((state) => state.user?.role === 'business_owner');
+  const { status, feedback, account_closed: left } = application;
+  return (
+    <>
+      <ApplicantHeader application={application} isOwner={isOwner} />
       <ApplicationFacts application={application} />
       {left !== 'creator' && (
         <chakra.div marginTop="5">
@@ -58,7 +77,7 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
           </Notice>
         )}
         {(status === 'completed' || (status === 'approved' && !left)) && (
-          <ContentSteps application={application} decides={isOwner} onPaid={setPaid} onDone={onClose} />
+          <ContentSteps application={application} decides={isOwner} onPaid={onPaid} onDone={onClose} />
         )}
         {isOwner && isSlotOverdue(application, currentTime()) && (
           <FreeSlot application={application} onFreed={onClose} />
@@ -67,6 +86,6 @@ export function ReviewApplicationDialog({ application, amongAll = false, onClose
           <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />
         )}
       </Stack>
-    </Dialog>
+    </>
   );
 }

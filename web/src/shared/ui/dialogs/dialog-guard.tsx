@@ -7,6 +7,8 @@ export const DialogGuard = createContext<{
   hold: () => () => void;
   /** Closes it, after its question when there is one. */
   close: () => void;
+  /** Does something that would lose what was typed, after its question when there is one. */
+  leave: (then: () => void) => void;
 } | null>(null);
 
 /** Leaves the dialog it stands in, as its cross does. */

@@ -28,10 +28,15 @@ interface DialogProps extends DialogFrameProps {
  * is not sent; so does the browser before it leaves the page. Closing it by not rendering it asks nobody.
  */
 export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
-  const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState<{ then: () => void }>();
   const holders = useRef(new Set<symbol>());
   useAskBeforeLeaving(unsaved);
-  const close = onClose && (() => (unsaved || holders.current.size > 0 ? setAsks(true) : onClose()));
+  const leave = (then: () => void) => (unsaved || holders.current.size > 0 ? setAsked({ then }) : then());
+  const close = onClose && (() => leave(onClose));
+  const confirm = () => {
+    setAsked(undefined);
+    asked?.then();
+  };
   const hold = useCallback(() => {
     const holder = Symbol('unsaved');
     holders.current.add(holder);
@@ -39,8 +44,8 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, 
   }, []);
   return (
     <DialogFrame {...frame} onClose={close}>
-      <DialogGuard value={{ hold, close: () => close?.() }}>{children}</DialogGuard>
-      {asks && onClose && <ConfirmDialog {...parting} onConfirm={onClose} onCancel={() => setAsks(false)} />}
+      <DialogGuard value={{ hold, close: () => close?.(), leave }}>{children}</DialogGuard>
+      {asked && <ConfirmDialog {...parting} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
     </DialogFrame>
   );
 }
