@@ -24,7 +24,7 @@ for (const { name, as, path, shows } of OPENED) {
     for (const [order, next] of Object.entries(ORDERS)) {
       const page = as === 'visitor' ? await openVisitor(PHONE) : await openAs(tradingPost[as], PHONE);
       await page.addInitScript(watchShifts);
-      // Type is looked at apart (docs/web.md): it comes whenever the network brings it.
+      // Type is looked at by itself below: it comes whenever the network brings it.
       await page.route('**/*.woff2', () => undefined);
       const answers = await holdAnswers(page, next);
       await page.goto(address, { waitUntil: 'commit' });
@@ -37,6 +37,37 @@ for (const { name, as, path, shows } of OPENED) {
       expect.soft(sum, `${order}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MAX_SHIFT);
       await page.close();
     }
+  });
+}
+
+for (const [name, as, path, viewport] of [
+  ['landing page', 'visitor', '/', PHONE.viewport],
+  ['landing page on a wide screen', 'visitor', '/', { width: 1280, height: 800 }],
+  ['dashboard', 'owner', '/dashboard', PHONE.viewport],
+] as const) {
+  test(`Nothing moves on the ${name} when the type comes`, async ({ openAs, openVisitor, tradingPost }) => {
+    const page = as === 'visitor' ? await openVisitor({ viewport }) : await openAs(tradingPost[as], { viewport });
+    await page.addInitScript(watchShifts);
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await brought;
+      await route.continue();
+    });
+    // The page's load event waits for the type.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const before = await page.evaluate(() => window.shifts.length);
+    bring();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    });
+    expect(await page.evaluate(() => document.fonts.check('600 16px Fraunces'))).toBe(true);
+    const shifts = (await page.evaluate(() => window.shifts)).slice(before);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
   });
 }
 

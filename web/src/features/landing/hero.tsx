@@ -31,7 +31,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <chakra.ul
           display="flex"
           flexWrap="wrap"
-          columnGap="6"
+          columnGap="5"
           rowGap="2"
           marginTop="7"
           color="onDeepMuted"

@@ -10,7 +10,8 @@ const spacingUnits = [
 const spacing = Object.fromEntries(spacingUnits.map((units) => [String(units), `${units * 0.25}rem`]));
 
 const sans =
-  "'Inter', 'Inter Stand-in', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "'Inter', 'Inter Stand-in', 'Inter on DejaVu', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const serif = "'Fraunces', 'Fraunces on Georgia', 'Fraunces on Noto', 'Fraunces on DejaVu', Georgia, serif";
 
 /** Mobile ends at 768 px, the breakpoint of the product documents. */
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
@@ -19,7 +20,7 @@ export const tokens = {
   colors: Object.fromEntries(
     Object.entries(palette).map(([name, value]) => [name, typeof value === 'string' ? { value } : scale(value)]),
   ),
-  fonts: scale({ body: sans, heading: `'Fraunces', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif` }),
+  fonts: scale({ body: sans, heading: serif }),
   fontSizes: scale({
     xs: '0.8125rem',
     sm: '0.875rem',
