@@ -71,6 +71,29 @@ for (const [name, as, path, viewport] of [
   });
 }
 
+for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
+  test(`The page at ${path} is there before the app, which takes its place at once`, async ({
+    openVisitor,
+    complaints,
+  }) => {
+    if (path === '/none/of/ours') complaints.expect(/status of 404/, 'nothing is there');
+    const page = await openVisitor(PHONE);
+    await page.addInitScript(watchGaps);
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    start();
+    await expect.poll(() => page.evaluate(() => window.takenOver)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.gaps)).toBe(0);
+  });
+}
+
 /** Holds the answers of the API, and lets them come one at a time, each painted before the next. */
 async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() => void) | undefined) {
   const waiting: (() => void)[] = [];
@@ -96,6 +119,9 @@ async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() =>
 declare global {
   interface Window {
     shifts: { value: number; moved: string[] }[];
+    /** How often the page that the build has rendered was gone and nothing in its place. */
+    gaps: number;
+    takenOver: boolean;
   }
 }
 
@@ -116,4 +142,18 @@ function watchShifts(): void {
       window.shifts.push({ value: entry.value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page. */
+function watchGaps(): void {
+  window.gaps = 0;
+  window.takenOver = false;
+  let rendered: Element | undefined;
+  new MutationObserver(() => {
+    const root = document.getElementById('root');
+    rendered ??= root?.firstElementChild ?? undefined;
+    if (!rendered || rendered.isConnected) return;
+    window.takenOver = true;
+    if (!root?.textContent || root.querySelector('[data-skeleton]')) window.gaps += 1;
+  }).observe(document, { childList: true, subtree: true });
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { appRoutes } from './app/routing/app-routes.tsx';
+import { loadShell, SHELL_ROUTE_ID } from './app/shell/shell-route.tsx';
 import { useSession } from './shared/state/session.ts';
 
 const root = document.getElementById('root');
@@ -21,7 +22,8 @@ else {
 }
 
 const { dataset } = document.documentElement;
-if ('session' in dataset) root.replaceChildren();
+const isHidden = 'session' in dataset || 'tab' in dataset;
+if (isHidden) root.replaceChildren();
 const router = createBrowserRouter(appRoutes);
 const app = createRoot(root);
 const show = () => {
@@ -34,12 +36,14 @@ const show = () => {
     ),
   );
 };
-// The page that the build has rendered stays until its screen can take its place.
-if (root.hasChildNodes() && !router.state.initialized) {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    show();
+// The page that the build has rendered stays until its screen can take its place at once.
+if (root.hasChildNodes()) {
+  const initialized = new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe((state) => void (state.initialized && resolve()));
   });
+  const isFramed = router.state.matches.some(({ route }) => route.id === SHELL_ROUTE_ID);
+  void Promise.all([initialized, isFramed && loadShell()]).then(show, show);
 } else show();
 delete dataset.session;
+delete dataset.tab;

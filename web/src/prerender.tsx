@@ -12,6 +12,8 @@ const STATIC_PAGES = {
   'login.html': paths.login,
   'register.html': paths.register,
   'password-reset.html': paths.passwordReset,
+  'legal.html': paths.legal(),
+  '404.html': '/none-of-ours',
 };
 
 /** Returns the page at a path as a visitor sees it, as HTML with its styles among it. Throws when something on it cannot be rendered. */

@@ -1,9 +1,9 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { lazy } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import { RequireRole } from '../guards/require-role.tsx';
+import { SHELL_ROUTE_ID, ShellRoute } from '../shell/shell-route.tsx';
 import { Root } from './root.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
 import { screen } from './screen.ts';
@@ -19,8 +19,6 @@ const forRoles = (roles: readonly Role[], screens: RouteObject[]): RouteObject =
 /** An address of earlier times. */
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
-const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
-
 /** Every address and who may open it. */
 export const appRoutes: RouteObject[] = [
   {
@@ -33,7 +31,8 @@ export const appRoutes: RouteObject[] = [
       screen(paths.passwordReset, () => import('../routes/password-reset.tsx'), 'PasswordResetRoute'),
       screen(paths.accountAction, () => import('../routes/account-action.tsx'), 'AccountActionRoute'),
       {
-        Component: Shell,
+        id: SHELL_ROUTE_ID,
+        Component: ShellRoute,
         children: [
           ...framed([
             screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
