@@ -4,7 +4,8 @@ import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
-import { useDecision, type Decision } from './decision-dialog.tsx';
+import type { Decision } from '../decision.ts';
+import { useDecision } from './use-decision.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';

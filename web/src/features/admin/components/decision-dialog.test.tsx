@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { DecisionDialog, type Decision } from './decision-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { Decision } from '../decision.ts';
 
 function open(run: Decision['run']) {
   const onClose = vi.fn();

@@ -36,7 +36,7 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   expect(buttons('over')).toEqual([]);
 
   fireEvent.click(within(row('held')).getByRole('button', { name: 'Reopen' }));
-  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'All is well' } });
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'All is well' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(toastTexts()).toEqual(['"held" is open. Recorded in the log.']));
   const { description, requirements, interests } = aCampaign({});

@@ -23,7 +23,10 @@ function show(content: ReturnType<typeof contentThatIs> | null) {
   renderScreen(<ContentPanel application={ApplicationView.decode(approved as never)} />);
   return calls;
 }
-const write = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Content' }));
+async function write() {
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Content' }));
+  await screen.findByRole('form', { name: 'Submit Content' });
+}
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Submit Content' }));
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -40,7 +43,7 @@ describe('the content of a project for its creator', () => {
 
   it('needs a text or a link, and a link that is one', async () => {
     const calls = show(null);
-    write();
+    await write();
     submit();
     expect(await screen.findByText('Please add a text or a link to your content')).toBeVisible();
     fill('Content link', 'my video');
@@ -51,7 +54,7 @@ describe('the content of a project for its creator', () => {
 
   it('is submitted with what was filled in', async () => {
     const calls = show(null);
-    write();
+    await write();
     fill('Content link', ' https://files.example/cut ');
     submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Content submitted successfully!']));
@@ -61,10 +64,10 @@ describe('the content of a project for its creator', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('shows what to change and begins with what was sent when it was sent back', () => {
+  it('shows what to change and begins with what was sent when it was sent back', async () => {
     show(contentThatIs('revision_requested'));
     expect(screen.getByText('Feedback: Under 45 seconds, please')).toBeVisible();
-    write();
+    await write();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('First cut');
   });
 

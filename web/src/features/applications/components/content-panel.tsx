@@ -7,19 +7,11 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { contentSteps } from '../content-steps.ts';
 import { SubmittedContentCard } from './submitted-content-card.tsx';
-import { submitContent } from '@doubloon/contract/applications/operations.ts';
-import { useMutation } from '@tanstack/react-query';
-import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
-import { Form } from '../../../shared/form/form.tsx';
-import { request } from '../../../shared/api/request.ts';
-import type { ContentForm } from '../content-form-schema.ts';
 
-const { TextField, TextareaField } = fieldsOf<ContentForm>();
-const schema = async () => (await import('../content-form-schema.ts')).ContentForm;
+const SubmitContentForm = lazyPart(async () => (await import('./submit-content-form.tsx')).SubmitContentForm);
 
 /** The content of an approved application for its creator: how far it is, what was said to it, and their turn when it is theirs. */
 export function ContentPanel({ application }: { application: ApplicationView }) {
@@ -59,33 +51,5 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
         {mine && writing && <SubmitContentForm application={application} onDone={() => setWriting(false)} />}
       </chakra.div>
     </Card>
-  );
-}
-
-/** The content of an approved application, the first time or, with what was sent before, after it was sent back. */
-function SubmitContentForm({ application, onDone }: { application: ApplicationView; onDone: () => void }) {
-  const { id, content } = application;
-  const submitting = useMutation({
-    mutationFn: ({ text, url }: ContentForm) =>
-      request(submitContent, { params: { id }, body: { ...(text && { text }), ...(url && { url }) } }),
-    meta: {
-      shows: inPlace('applications', 'id'),
-      invalidates: ['applications', 'dashboard'],
-      success: 'Content submitted successfully!',
-      failure: 'Failed to submit content. Please try again.',
-    },
-    onSuccess: onDone,
-  });
-  return (
-    <Form
-      schema={schema}
-      defaults={{ text: content?.text ?? '', url: content?.url ?? '' }}
-      onSubmit={submitting.mutateAsync}
-      label="Submit Content"
-    >
-      <TextareaField name="text" label="Text" rows={5} maxLength={5000} />
-      <TextField name="url" label="Content link" hint="Such as a draft of your video." type="url" inputMode="url" />
-      <FormActions submit="Submit Content" loadingText="Submitting..." onCancel={onDone} />
-    </Form>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { MutationEffects } from '../../shared/api/queries/mutation-effects.ts';
+
+/** Something an admin is about to do. */
+export interface Decision {
+  readonly title: string;
+  /** Text that says what the decision will do, shown before it is confirmed. */
+  readonly effect: ReactNode;
+  /** Who reads the reason besides other admins; nobody when it is left out. */
+  readonly reasonHint?: string;
+  readonly confirm: string;
+  readonly loadingText: string;
+  readonly dangerous?: boolean;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly run: (reason: string) => Promise<unknown>;
+  /** Queries to refetch afterwards, besides those of the admin screens. */
+  readonly alsoChanges?: MutationEffects['invalidates'];
+}
