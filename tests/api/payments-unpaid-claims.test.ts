@@ -12,6 +12,7 @@ import { deliverableProjections } from '../../functions/src/deliverables/project
 import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { campaignDocument } from '../../functions/testing/documents.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
+import { disputePaymentKnowingly, settleDispute } from '../support/disputes.ts';
 import { storeApplication, storeProof, stored } from '../support/fixtures.ts';
 import { passMinutes } from '../support/moving-clock.ts';
 import {
@@ -153,6 +154,37 @@ describe('what was accepted before its creator had a payout account', () => {
     await close();
     await run('settle-refunds');
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'unpaid' });
+  });
+});
+
+describe('what was accepted while the bank looks at its loot’s payment', () => {
+  it('is paid once the dispute is won, however long that takes, before anything goes back', async () => {
+    const creator = await createPaidCreator();
+    const deliverable = await submitDeliverable(campaign, creator, { decideBy: inDays(1) });
+    const dispute = await disputePaymentKnowingly(campaign.id);
+    await close();
+    await pass(20);
+    expect(await toldTo(creator, deliverable)).not.toContain('payout_given_up');
+    await settleDispute(dispute, 'won');
+    await pass(1);
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 70_000, available: 30_000 });
+    expect(await refund()).toMatchObject({ status: 'requested', budget_part: 30_000 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('is given up two weeks after the dispute was won when its creator’s account is gone by then', async () => {
+    const creator = await createPaidCreator();
+    const deliverable = await submitDeliverable(campaign, creator, { decideBy: inDays(1) });
+    const dispute = await disputePaymentKnowingly(campaign.id);
+    await close();
+    await pass(20);
+    await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).delete();
+    await settleDispute(dispute, 'won');
+    await pass(13);
+    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'unpaid' });
+    await pass(3);
+    expect(await refund()).toMatchObject({ status: 'requested', budget_part: 100_000 });
+    expect(await toldTo(creator, deliverable)).toContain('payout_given_up');
   });
 });
 

@@ -2,12 +2,12 @@ import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused } from '../statements/payment-refusal.ts';
+import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused, waitsForRuling } from '../statements/payment-refusal.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
 /**
  * Records with a payable why it could not be paid and until when that is tried again, so that its creator is told, too. A refusal for the same reason as before
- * changes no more than its words, any other error nothing; another reason gives no more time, unless it had been given up and was accepted anew. Reads up to 2, writes up to
+ * changes no more than its words, any other error nothing; no reason gives more time, unless a bank or an admin has to decide first, or it had been given up and was accepted anew. Reads up to 2, writes up to
  * 1.
  */
 export async function recordRefusal(
@@ -42,12 +42,13 @@ export function recordFailure(
   const going = known?.endedAt ? null : known;
   // A count that its owner has accepted stays accepted when the schedule tries again.
   const acceptedViews = accepted ?? known?.acceptedViews ?? null;
+  const triedUntil = triedUntilOf(going?.triedUntil ?? null, payable.decideBy, { reason, now });
   if (going?.reason === reason) {
-    const isNew = acceptedViews !== going.acceptedViews || details !== going.details;
-    if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews });
-    return going.triedUntil;
+    const isLonger = triedUntil.getTime() !== going.triedUntil?.getTime();
+    const isNew = isLonger || acceptedViews !== going.acceptedViews || details !== going.details;
+    if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews, triedUntil });
+    return triedUntil;
   }
-  const triedUntil = going?.triedUntil ?? addDays(laterOf(payable.decideBy, now), PAYMENT_TRIED_FOR_DAYS);
   // No account and no time brings in money that is not there.
   const holdsRefund = reason !== CAMPAIGN_BUDGET.reason;
   payable.recordProblem(tx, {
@@ -61,6 +62,17 @@ export function recordFailure(
     endedAt: null,
   });
   return triedUntil;
+}
+
+/** End of the retries after a refusal. While a bank or an admin has to decide it moves on, a day or more at a time: else an owner could dispute a payment until nothing is due any more. */
+function triedUntilOf(
+  known: Date | null,
+  decideBy: Date | null,
+  { reason, now }: Pick<PaymentFailure, 'reason'> & { readonly now: Date },
+): Date {
+  const anew = addDays(laterOf(decideBy, now), PAYMENT_TRIED_FOR_DAYS);
+  if (!known) return anew;
+  return waitsForRuling({ reason }) && addDays(known, 1) <= anew ? anew : known;
 }
 
 const laterOf = (date: Date | null, other: Date): Date => (date && date > other ? date : other);

@@ -45,6 +45,13 @@ export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean
   return OF_ACCOUNT.includes(reason);
 }
 
+const OF_RULING = [CAMPAIGN_DISPUTED.reason, OTHER_PAYMENT_HELD.reason];
+
+/** True when nothing is paid before a bank or an admin has decided, which creators cannot bring about. */
+export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): boolean {
+  return OF_RULING.includes(reason);
+}
+
 /** Why a campaign with these balances cannot pay an amount; null when it can. */
 export function moneyProblem(
   amountCents: number,
