@@ -178,6 +178,14 @@ describe('the flags of a treasure', () => {
     ]);
   });
 
+  it('are found in a picture that two people send at once', async () => {
+    const other = await createPerson('content_creator');
+    const theirs = await storeDeliverable(await approved(other), { status: 'approved' });
+    await prove(creator, treasure, 2_000);
+    await prove(other, theirs, 9_000);
+    for (const of of [treasure, theirs]) expect(await namesOf(of)).toContain('picture_seen');
+  });
+
   it('are looked for when the treasure was written, and not any more once it is rejected', async () => {
     await read(0, 5_000);
     const place = deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id);

@@ -8,21 +8,22 @@ import { gatherFacts } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
 
 /**
- * Looks at the evidence for a treasure as it is now, stores what does not fit and returns the report as it is then, null for none. A treasure that is rejected
- * or taken back keeps the report it has. Writes nothing where nothing has changed; of two at once the later one stays.
+ * Looks at the evidence for a treasure, with the pictures of one of its proofs or of the latest, stores what does not fit and returns it, null for none. A
+ * treasure that is rejected or taken back keeps the report it has. Writes nothing where nothing has changed; of two at once the later one stays.
  */
 export async function evaluateFlags(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: string,
+  proofId: string | null = null,
 ): Promise<FlagReport | null> {
   const known = await db.flagReports.find(id);
   const deliverable = await db.deliverables.find(id);
   if (!deliverable || !STANDING_DELIVERABLE_STATUSES.includes(deliverable.status)) return known;
   const evaluatedAt = clock.now();
-  const flags = findFlags(await gatherFacts(db, deliverable, evaluatedAt));
+  const flags = findFlags(await gatherFacts(db, deliverable, { now: evaluatedAt, proofId }));
   const { campaignId, creatorId, ownerId } = deliverable;
   const isUpToDate = (report: FlagReport | null) =>
-    report ? report.evaluatedAt > evaluatedAt || isDeepStrictEqual(report.flags, flags) : flags.length === 0;
+    report ? isDeepStrictEqual(report.flags, flags) : flags.length === 0;
   if (isUpToDate(known)) return known;
   return unitOfWork({ db }, async (tx) => {
     const current = await tx.flagReports.find(id);
@@ -32,7 +33,7 @@ export async function evaluateFlags(
       ...{ campaignId, creatorId, ownerId },
       ...{ flags, score: scoreOf(flags), evaluatedAt, decided: current?.decided ?? [] },
     };
-    tx.flagReports.put(report);
+    if (!current || current.evaluatedAt <= evaluatedAt) tx.flagReports.put(report);
     return report;
   });
 }
@@ -42,8 +43,8 @@ export const evaluateDeliverable: Effect = async (deps, { params }) => {
   await evaluateFlags(deps, params.id);
 };
 
-/** Evaluates the treasure of a proof that was written; nothing once it was taken back. */
+/** Evaluates the treasure of a proof that was written, with its pictures; nothing once it was taken back. */
 export const evaluateProof: Effect = async (deps, { params }) => {
   const proof = await deps.db.proofs.find(params.id);
-  if (proof) await evaluateFlags(deps, proof.deliverableId);
+  if (proof) await evaluateFlags(deps, proof.deliverableId, proof.id);
 };

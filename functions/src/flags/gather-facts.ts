@@ -16,8 +16,12 @@ const MOST_READINGS = 100;
 /** Sources that are not the creator's own. */
 const READ = new Set(['platform', 'page']);
 
-/** All that the rules look at about a treasure, as the database has it now. Reads at most 500. */
-export async function gatherFacts(db: Database, deliverable: Deliverable, now: Date): Promise<FlagFacts> {
+/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 500. */
+export async function gatherFacts(
+  db: Database,
+  deliverable: Deliverable,
+  { now, proofId }: { readonly now: Date; readonly proofId: string | null },
+): Promise<FlagFacts> {
   const { id, creatorId, ownerId, platform } = deliverable;
   const [readings, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
     db.readings.pageOf(id, { limit: MOST_READINGS }),
@@ -29,13 +33,14 @@ export async function gatherFacts(db: Database, deliverable: Deliverable, now: D
     db.signInTraits.findShared(ownerId, creatorId, now),
     countFirstPayouts(db, deliverable, now),
   ]);
-  const latestProof = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0] ?? null;
+  const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const proof = latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
   const otherPosts = others.filter(({ deliverableId }) => deliverableId !== id);
   return {
     now,
     readings: readings.items.filter(({ source }) => READ.has(source)).toReversed(),
-    report: reportOf(deliverable, latestProof),
-    seenPictures: latestProof ? await findSeen(db, latestProof) : [],
+    report: reportOf(deliverable, proof),
+    seenPictures: proof ? await findSeen(db, proof) : [],
     samePosts: watched ? await countSamePosts(db, deliverable, watched, otherPosts) : 0,
     otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
     registeredAt: user?.createdAt ?? null,
@@ -65,7 +70,9 @@ async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture
       const isOthers = other.creatorId !== proof.creatorId;
       const isSameReport =
         other.deliverableId === proof.deliverableId && other.reportedViewCount === proof.reportedViewCount;
-      if (other.createdAt >= proof.createdAt || (!isOthers && isSameReport)) continue;
+      // Of two sent at once neither is the earlier.
+      const isEarlier = other.createdAt <= proof.createdAt && other.proofId !== proof.proofId;
+      if (!isEarlier || (!isOthers && isSameReport)) continue;
       for (const picture of other.pictures) {
         seen.push({ isOthers, isSameFile: picture.digest === digest, distance: differenceOf(look, picture.look) });
       }

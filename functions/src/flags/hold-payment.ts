@@ -17,7 +17,8 @@ const MAX_SUMMARY = 500;
  */
 export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
   const deliverableId = await findDoubtful(deps.db, ref);
-  return deliverableId === null ? null : holdBy(await evaluateFlags(deps, deliverableId), ref);
+  if (deliverableId === null) return null;
+  return holdBy(await evaluateFlags(deps, deliverableId, ref.kind === 'proof' ? ref.id : null), ref);
 }
 
 /** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
@@ -34,12 +35,15 @@ async function findDoubtful(documents: Documents, ref: PayableRef): Promise<stri
   return payout?.status === 'held' ? null : deliverableId;
 }
 
-/** The treasure whose evidence a payment rests on that is still to be decided or paid, or null. Reads at most 1. */
+/** The treasure whose evidence a payment rests on that is not made yet, or null. What was sent back may come again before it is set aside. Reads at most 1. */
 async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
   if (kind === 'reading') return (await db.readings.find(id))?.deliverableId ?? null;
-  if (kind === 'deliverable') return (await db.deliverables.find(id))?.status === 'submitted' ? id : null;
+  if (kind === 'deliverable') {
+    const deliverable = await db.deliverables.find(id);
+    return deliverable && deliverable.status !== 'approved' ? id : null;
+  }
   const proof = kind === 'proof' ? await db.proofs.find(id) : null;
-  return proof?.status === 'pending' ? proof.deliverableId : null;
+  return proof && proof.status !== 'verified' ? proof.deliverableId : null;
 }
 
 function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
@@ -52,9 +56,9 @@ function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 
-/** Lets the flags of a treasure go, so that they hold nothing any more unless their figures change; a picture is looked at with each proof. Reads 1, writes up to 1. */
+/** Notes that the day of a held payment has come: the flags of its treasure hold it no more. Nobody has looked at them, so that they hold the next. Reads 1, writes up to 1. */
 export function letFlagsGo(tx: Tx, deliverableId: string, subjectId: string): Promise<void> {
-  return noteDecided(tx, deliverableId, ({ name }) => (name === 'picture_seen' ? subjectId : null));
+  return noteDecided(tx, deliverableId, () => subjectId);
 }
 
 /** Notes that the flags of a treasure were decided on, each for what it says. Reads 1, writes up to 1. */
@@ -76,7 +80,9 @@ export async function decideHold(
 ): Promise<void> {
   const { deliverableId, subjectId } = held;
   const report = deliverableId === null ? null : await tx.flagReports.find(deliverableId);
-  if (report && decision === 'granted') await letFlagsGo(tx, report.deliverableId, subjectId);
+  // A picture is looked at with each proof.
+  const released = ({ name }: Flag) => (name === 'picture_seen' ? subjectId : null);
+  if (report && decision === 'granted') await noteDecided(tx, report.deliverableId, released);
   // It comes back by an appeal only, whose grant has looked at the same.
   if (report && decision === 'refused') await noteDecided(tx, report.deliverableId, () => subjectId);
   await decideHeld(tx, payables, held, { decision, reason, forPerson: forPersonOf(report?.flags ?? []), now });

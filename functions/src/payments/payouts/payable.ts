@@ -147,7 +147,7 @@ declare module '../../platform/dependencies.ts' {
     readonly findHold: (deps: Provided, ref: PayableRef) => Promise<Hold | null>;
     /** Finds the same by what is known of its treasure, without looking at it anew. Reads up to 6. */
     readonly foreseeHold: (documents: Documents, ref: PayableRef) => Promise<Hold | null>;
-    /** Lets the flags of a treasure go, after a payment for it was held, so that they hold nothing any more unless they change. Reads 1, writes up to 1. */
+    /** Notes that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
     readonly letFlagsGo: (tx: Tx, deliverableId: string, payableId: string) => Promise<void>;
   }
 }
