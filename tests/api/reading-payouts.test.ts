@@ -1,5 +1,6 @@
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
+import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +52,10 @@ describe('a platform’s count that pays more than was paid', () => {
     ]);
     expect(payouts[0]?.counted_from).toMatchObject({ source: 'platform', views: 5_100, at: read?.at });
     expect(payouts[0]?.counted_from?.reading_id).toMatch(/^rdg_/);
+    const receipt = await succeed(getReceipt, { params: { id: payouts[0]?.id ?? '' } }, creator);
+    expect(receipt).toMatchObject({ by_itself: true, counted_from: { source: 'platform', views: 5_100 } });
+    const { baseline } = await posting.shown(treasure);
+    expect(receipt.posts).toMatchObject([{ baseline_views: baseline?.views, baseline_source: 'platform' }]);
     await expectBalancedBooks(posting.campaign.id);
   });
 

@@ -144,7 +144,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await expect(paid).toContainText('SGD 15.00');
     await paid.getByRole('button', { name: `Receipt of the payout to ${CREATOR}` }).click();
     const receipt = owner.getByRole('dialog', { name: 'Payment receipt' });
-    await expect(receipt.getByText(/^6,2\d\d views, all of them counted$/)).toBeVisible();
+    await expect(receipt.getByText(/^6,2\d\d views, all of them counted, from the approval on$/)).toBeVisible();
     await expect(fact(receipt, 'Already paid')).toHaveText('SGD 225.00');
     await expect(fact(receipt, 'Paid')).toHaveText('SGD 15.00');
   });

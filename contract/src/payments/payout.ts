@@ -30,6 +30,11 @@ export const CountOrigin = z.object({
 });
 export type CountOrigin = z.infer<typeof CountOrigin>;
 
+/** The origin of the count that a payout pays for, as the API shows it; null when it pays for none. */
+export const CountOriginView = z
+  .object({ source: ReadingSource, at: WireDate, views: z.int(), reading_id: DocumentId.nullable() })
+  .nullable();
+
 /** A payout as its creator and owner may read it, `payouts/{id}`. */
 export const Payout = z.object({
   id: DocumentId,
@@ -116,9 +121,7 @@ export const PayoutView = named('Payout', {
   /** True when a platform's count was paid by itself. */
   by_itself: z.boolean(),
   /** Where the count that it pays for comes from; null when it pays for none. */
-  counted_from: z
-    .object({ source: ReadingSource, at: WireDate, views: z.int(), reading_id: DocumentId.nullable() })
-    .nullable(),
+  counted_from: CountOriginView,
   counted_views: z.int(),
   share_percent: z.int(),
   created_at: WireDate,

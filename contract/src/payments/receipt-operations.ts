@@ -1,3 +1,4 @@
+import { MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
 import { ById } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PayoutPreview, PayoutReceiptView } from './receipt.ts';
@@ -10,7 +11,7 @@ export const getReceipt = defineOperation('GET /payments/receipts/{id}', {
   input: { params: ById },
   output: PayoutReceiptView,
   errors: ['not_found'],
-  cost: { reads: 1, writes: 0 },
+  cost: { reads: 1 + MAX_DELIVERABLES_PER_APPLICATION, writes: 0 },
 });
 
 export const previewDeliverablePayout = defineOperation('GET /deliverables/{id}/payout-preview', {

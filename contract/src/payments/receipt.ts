@@ -3,7 +3,8 @@ import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { DollarsToCents, PayoutModel, entitlementCents, sharePercent } from '../shared/money.ts';
 import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { countedViews } from './counted-posts.ts';
-import type { PayoutReceipt } from './payout.ts';
+import { ReadingSource } from '../readings/reading.ts';
+import { CountOriginView, type PayoutReceipt } from './payout.ts';
 import { PayoutStatus } from './lifecycle.ts';
 
 export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'reversedCents'> & {
@@ -52,6 +53,8 @@ export const ReceiptView = named('Receipt', {
       views: z.int(),
       /** The views from which counting begins; null until a first accepted proof says them, before which no view of the post counts. */
       baseline_views: z.int().nullable(),
+      /** Where they come from: the platform, its page by the date of publication, or an accepted proof; null where it is not known any more, and in a preview. */
+      baseline_source: ReadingSource.nullable(),
       counted_views: z.int(),
       reported_at: WireDate,
       /** A later count was lower than one accepted before. */
@@ -76,6 +79,10 @@ export const PayoutReceiptView = ReceiptView.extend({
   creator_id: Uid,
   creatorName: z.string(),
   created_at: WireDate,
+  /** True when a platform's count was paid by itself, without a decision. */
+  by_itself: z.boolean(),
+  /** Where the count that it pays for comes from; null when it pays for none, and in older receipts. */
+  counted_from: CountOriginView,
 }).meta({ id: 'PayoutReceipt' });
 export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
 

@@ -1,3 +1,5 @@
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountOrigin, Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
@@ -12,7 +14,13 @@ import { isPartyOrAdmin } from '../../platform/identity/is-party.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import { accountProblem, isOfAccount, type PaymentFailure } from './payment-refusal.ts';
 
-export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): ReceiptView {
+/** A receipt as the API shows it, with where the baselines of posts come from, as far as `baselines` has them. Pure. */
+export function toReceiptView(
+  { terms, posts, ...receipt }: PayoutReceipt,
+  baselines: readonly Pick<Deliverable, 'postKey' | 'baselineViews' | 'baselineSource'>[] = [],
+): ReceiptView {
+  const sourceOf = (post: CountedPost) =>
+    baselines.find((one) => one.postKey === post.postKey && one.baselineViews === post.baselineViews)?.baselineSource;
   return {
     payout_model: terms.payoutModel,
     budget: terms.budgetCents,
@@ -23,6 +31,7 @@ export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): Rece
       post: post.postKey,
       views: post.views,
       baseline_views: post.baselineViews,
+      baseline_source: sourceOf(post) ?? null,
       counted_views: countedViewsOf(post),
       reported_at: post.reportedAt,
       has_fallen: post.hasFallen,
@@ -37,9 +46,9 @@ export function toReceiptView({ terms, posts, ...receipt }: PayoutReceipt): Rece
   };
 }
 
-function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
+function toPayoutReceiptView(payout: Payout, deliverables: readonly Deliverable[]): PayoutReceiptView {
   return {
-    ...toReceiptView(payout.receipt),
+    ...toReceiptView(payout.receipt, deliverables),
     payout_id: payout.id,
     status: payout.status,
     campaign_id: payout.campaignId,
@@ -47,6 +56,8 @@ function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
     creator_id: payout.creatorId,
     creatorName: payout.creatorName,
     created_at: payout.createdAt,
+    by_itself: payout.readingId !== null,
+    counted_from: payout.countedFrom && toCountOriginView(payout.countedFrom),
   };
 }
 
@@ -54,7 +65,7 @@ function toPayoutReceiptView(payout: Payout): PayoutReceiptView {
 export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params }) => {
   const payout = await db.payouts.findShown(params.id);
   if (!payout || !isPartyOrAdmin(payout, caller)) throw notFound('Payout');
-  return toPayoutReceiptView(payout);
+  return toPayoutReceiptView(payout, await db.deliverables.findOfApplication(payout.applicationId));
 };
 
 const toCountOriginView = ({ source, at, views, readingId }: CountOrigin) => ({

@@ -1,7 +1,11 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import type { PayoutReceiptView } from '@doubloon/contract/payments/receipt.ts';
 import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
+import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryOf } from '../api/queries/query.ts';
+import { SourcedViews } from '../loots/sourced-views.tsx';
 import { chakra } from '../style/chakra.tsx';
 import { payoutStatusLabels } from '../text/payouts.ts';
 import { Actions, Button } from '../ui/buttons/button.tsx';
@@ -35,6 +39,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
                   ['Loot', receipt.campaignTitle],
                   ['Status', payoutStatusLabels[receipt.status]],
                   ['Date', <DateText key="d" value={receipt.created_at} />],
+                  ...originFacts(receipt),
                 ]}
               />
             </chakra.div>
@@ -50,4 +55,16 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
       </Actions>
     </Dialog>
   );
+}
+
+/** On what number it was paid, and who decided that; nothing for a receipt that does not say. */
+function originFacts({ by_itself: isByItself, counted_from: origin, posts }: PayoutReceiptView): [string, ReactNode][] {
+  if (!origin) return [];
+  const [post, ...others] = posts;
+  const platform = PLATFORM_IDS.find((id) => others.length === 0 && post?.post.startsWith(`${id}:`)) ?? null;
+  const { views, source, at } = origin;
+  return [
+    ['Decision', isByItself ? 'None needed: paid by itself' : 'The owner accepted the number'],
+    ['Paid on', <SourcedViews key="o" known={{ views, source, at, platform }} />],
+  ];
 }

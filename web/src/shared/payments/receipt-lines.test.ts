@@ -1,3 +1,4 @@
+import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { describe, expect, it } from 'vitest';
 import { countedViewsFormula, earnedFormula } from './receipt-lines.tsx';
 
@@ -29,11 +30,18 @@ describe('what a receipt says in words', () => {
     expect(plain(earnedFormula({ ...perView, creator_cap: 5000 }))).toContain(', at most SGD 50.00 per creator');
   });
 
-  it('takes off what a post had before', () => {
-    expect(countedViewsFormula({ views: 5000, baseline_views: 0 })).toBe('5,000 views, all of them counted');
-    expect(countedViewsFormula({ views: 5000, baseline_views: null })).toBe(
-      '5,000 views, none counted before a first accepted proof',
-    );
-    expect(countedViewsFormula({ views: 5000, baseline_views: 4500 })).toBe('5,000 views − 4,500 that it had before');
+  it('takes off what a post had before, and says who said so', () => {
+    const counted = (baseline_views: number | null, baseline_source: ReadingSource | null = null) =>
+      countedViewsFormula({ views: 5000, baseline_views, baseline_source });
+    expect(counted(0, 'page')).toBe('5,000 views, all of them counted, from the approval on');
+    expect(counted(null)).toBe('5,000 views, none counted before a first accepted proof');
+    expect(counted(4500, 'platform')).toBe('5,000 views − 4,500 that its platform showed at submission');
+    expect(counted(4500, 'proof')).toBe('5,000 views − 4,500 that the first accepted proof showed');
+  });
+
+  it('says no more than an older receipt knows', () => {
+    const older = { views: 5000, baseline_source: null };
+    expect(countedViewsFormula({ ...older, baseline_views: 0 })).toBe('5,000 views, all of them counted');
+    expect(countedViewsFormula({ ...older, baseline_views: 4500 })).toBe('5,000 views − 4,500 that it had before');
   });
 });

@@ -91,17 +91,17 @@ export function ReceiptLines({ receipt, total, remainingCents, counts = false }:
   );
 }
 
-/** How the counted views of one post come about, in words. */
+/** How the counted views of one post come about, in words; `baseline_source` says where those come from that do not count. */
 export function countedViewsFormula({
   views,
   baseline_views: before,
-}: {
-  views: number;
-  baseline_views: number | null;
-}): string {
+  baseline_source: source,
+}: Pick<ReceiptView['posts'][number], 'views' | 'baseline_views' | 'baseline_source'>): string {
   if (before === null) return `${formatNumber(views)} views, none counted before a first accepted proof`;
-  if (before === 0) return `${formatNumber(views)} views, all of them counted`;
-  return `${formatNumber(views)} views − ${formatNumber(before)} that it had before`;
+  if (before === 0) return `${formatNumber(views)} views, all of them counted${source ? ', from the approval on' : ''}`;
+  const said = source === 'platform' ? 'its platform showed at submission' : 'the first accepted proof showed';
+  const known = source === 'platform' || source === 'proof';
+  return `${formatNumber(views)} views − ${formatNumber(before)} that ${known ? said : 'it had before'}`;
 }
 
 /** How the entitlement of a receipt comes about, in words; amounts in cents. */

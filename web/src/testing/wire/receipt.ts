@@ -11,6 +11,7 @@ export function aReceiptOnTheWire(change: Record<string, unknown> = {}) {
         post: 'tiktok:7301',
         views: 5000,
         baseline_views: 0,
+        baseline_source: 'page',
         counted_views: 5000,
         reported_at: '2026-11-18T00:00:00.000Z',
         has_fallen: false,
@@ -38,6 +39,8 @@ export function aPayoutReceiptOnTheWire(change: Record<string, unknown> = {}) {
     creator_id: 'u1',
     creatorName: 'Ada',
     created_at: '2026-11-20T00:00:00.000Z',
+    by_itself: false,
+    counted_from: { source: 'reported', at: '2026-11-19T00:00:00.000Z', views: 5000, reading_id: null },
     ...change,
   };
 }

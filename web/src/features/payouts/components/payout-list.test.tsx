@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -116,4 +116,30 @@ it('asks a creator who can be paid by now for nothing', async () => {
   renderScreen(<PayoutList creatorId="u1" />);
   expect(await screen.findByText(/It is ready now; you need to do nothing/)).toBeVisible();
   expect(screen.queryByText(/You have to act/)).toBeNull();
+});
+
+it('says on which number a payout was made, and who decided that; an older receipt says neither', async () => {
+  const read = { source: 'platform', at: '2026-11-19T00:00:00.000Z', views: 5000, reading_id: 'rdg_1' };
+  const older = { by_itself: false, counted_from: null };
+  answerApi({
+    'GET /payments/authorizations/creator/u1': {
+      json: [
+        aPayoutOnTheWire('po_1', { by_itself: true, counted_from: read }),
+        aPayoutOnTheWire('po_2', { campaignTitle: 'Hot Tea', ...older }),
+      ],
+    },
+    'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ by_itself: true, counted_from: read }) },
+    'GET /payments/receipts/po_2': { json: aPayoutReceiptOnTheWire({ payout_id: 'po_2', ...older }) },
+  });
+  renderScreen(<PayoutList creatorId="u1" />);
+  expect(await screen.findByText(/^Read from its platform /)).toBeVisible();
+  expect(screen.getAllByText(/paid by itself/)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Iced Tea' }));
+  const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
+  expect(await receipt.findByText('None needed: paid by itself')).toBeVisible();
+  expect(receipt.getByText(/^Read from TikTok /)).toBeVisible();
+  fireEvent.click(receipt.getByRole('button', { name: 'Done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
+  expect(await screen.findByText('Receipt po_2')).toBeVisible();
+  expect(screen.queryByText('Decision')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
+import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { mendedPaymentNews, paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
@@ -33,6 +34,12 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
           <DateText value={payout.created_at} /> · {formatNumber(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
         </chakra.p>
+        {payout.counted_from && (
+          <chakra.p textStyle="hint">
+            <ViewsSource known={{ ...payout.counted_from, platform: null }} />
+            {payout.by_itself && ' · paid by itself'}
+          </chakra.p>
+        )}
         <Explanation payout={payout} reader={reader} />
       </chakra.div>
       <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
