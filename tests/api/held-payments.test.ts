@@ -1,3 +1,4 @@
+import { approvePayment } from '@doubloon/contract/applications/operations.ts';
 import { decideCase, getEvidence, listCases } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
@@ -5,11 +6,13 @@ import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeProof } from '../support/fixtures.ts';
 import { holdPayment, storeWatch, submitDoubtful } from '../support/held-payments.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import {
+  applyTo,
   approve,
   buyCampaign,
   createPaidCreator,
@@ -144,5 +147,65 @@ describe('a payment', () => {
     expect(await findHold(deps(), { kind: 'deliverable', id: treasure.id })).toBeNull();
     expect(await findHold(deps(), { kind: 'application', id: treasure.applicationId })).toBeNull();
     expect(await refuse(getEvidence, { params: { id: 'case_none' } }, admin)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the payment of an application between two sides that share a device', () => {
+  const now = () => deps().clock.now();
+
+  /** An application without a treasure whose payment its owner approves from the device that its creator uses. */
+  async function payOneself() {
+    const [payer, payee] = [await createPerson('business_owner'), await createPaidCreator()];
+    ({ campaign } = await buyCampaign(payer, { budget: 10_000 }));
+    await unitOfWork(deps(), (tx) => {
+      for (const { uid } of [payer, payee]) {
+        tx.signInTraits.putOf({ uid, device: payer.uid, network: '127.0.0.1', now: now() });
+      }
+      return Promise.resolve();
+    });
+    const content = { text: 'Here it is', url: null, status: 'approved', feedback: null } as const;
+    const times = { submittedAt: now(), decideBy: now(), decidedAt: now() };
+    const { id } = await applyTo(campaign, payee, { status: 'approved', content: { ...content, ...times } });
+    const approvePaying = () => refuse(approvePayment, { params: { id }, body: { approved: true } }, payer);
+    const caseOf = async () => {
+      const cases = await succeed(listCases, { query: { kind: 'hold', status: 'open' } }, admin);
+      return cases.find(({ subject_id: subject }) => subject === id);
+    };
+    return { id, approvePaying, caseOf };
+  }
+
+  it('waits for an admin, who reads what they share, although it rests on no treasure', async () => {
+    const { id, approvePaying, caseOf } = await payOneself();
+    expect(await approvePaying()).toMatchObject({ status: 402 });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 7000, paid: 0 });
+    const held = await caseOf();
+    expect(held).toMatchObject({ subject_type: 'application', treasure_id: null });
+    expect(held?.summary).toBe(
+      'Score 60. The owner and the creator share a device. The creator registered or linked this account less than a day ago.',
+    );
+    await decide(held?.id ?? '', 'granted');
+    expect(await paid()).toBe(7000);
+    expect(await deps().db.applications.get(id)).toMatchObject({ status: 'completed' });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('is not made by trying again after an admin has refused it', async () => {
+    const { id, approvePaying, caseOf } = await payOneself();
+    await approvePaying();
+    const first = await caseOf();
+    await decide(first?.id ?? '', 'flagged');
+    expect((await deps().db.applications.get(id)).paymentProblem?.details).toMatch(/belong together\. They take/);
+    await decide(first?.id ?? '', 'refused');
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 10_000, reserved: 0, paid: 0 });
+    expect(await deps().db.applications.get(id)).toMatchObject({
+      status: 'approved',
+      paymentProblem: { details: 'Our team has looked at this payment. It is not made.', endedAt: now() },
+    });
+    await decideOverdue();
+    expect(await caseOf()).toBeUndefined();
+    expect(await approvePaying()).toMatchObject({ status: 402 });
+    expect(await caseOf()).not.toMatchObject({ id: first?.id });
+    expect(await paid()).toBe(0);
+    await expectBalancedBooks(campaign.id);
   });
 });

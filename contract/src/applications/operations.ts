@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVALUATION } from '../flags/flag-report.ts';
 import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { MAX_PAGE_SIZE, MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
@@ -236,7 +237,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 24, writes: 16 },
+  cost: { reads: 24 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {

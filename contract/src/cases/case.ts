@@ -27,7 +27,7 @@ export const AdminCase = z.object({
   subjectId: z.string().max(255),
   /** Kind of document that an appeal or a hold is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),
-  /** The treasure whose evidence a held payment waits for; null for everything else. */
+  /** The treasure whose evidence a held payment waits for; null for everything else, also when its two sides are all that it waits for. */
   deliverableId: DocumentId.nullable().default(null),
   /** The campaign's owner and its title when an appeal was made; null for everything else. */
   ownerId: Uid.nullable().default(null),

@@ -1,3 +1,4 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
 import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
@@ -48,6 +49,24 @@ export async function gatherFacts(
     otherPosts: { all: otherPosts.filter(wasAnswered).length, missing: otherPosts.filter(isMissing).length },
     shared,
     firstPayoutsOfDay,
+  };
+}
+
+/** All that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 150. */
+export async function gatherFactsOfSides(
+  db: Database,
+  sides: Pick<Application, 'ownerId' | 'creatorId'>,
+  now: Date,
+): Promise<FlagFacts> {
+  const [user, shared, firstPayoutsOfDay] = await Promise.all([
+    db.users.find(sides.creatorId),
+    db.signInTraits.findShared(sides.ownerId, sides.creatorId, now),
+    countFirstPayouts(db, sides, now),
+  ]);
+  return {
+    ...{ now, readings: [], report: null, seenPictures: [], samePosts: 0, otherAuthorSince: null },
+    ...{ registeredAt: user?.createdAt ?? null, linkedAt: null, otherPosts: { all: 0, missing: 0 } },
+    ...{ shared, firstPayoutsOfDay },
   };
 }
 
@@ -112,7 +131,11 @@ const isMissing = ({ problem }: WatchedPost): boolean => isRemoved(postStateAfte
 const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);
 
 /** Creators whom the owner has paid for the first time today, this one included; 0 when it is not this one's first payout. */
-async function countFirstPayouts(db: Database, { ownerId, creatorId }: Deliverable, now: Date): Promise<number> {
+async function countFirstPayouts(
+  db: Database,
+  { ownerId, creatorId }: Pick<Application, 'ownerId' | 'creatorId'>,
+  now: Date,
+): Promise<number> {
   const today = addDays(endOfDayInSingapore(dayInSingapore(now)), -1);
   if (await db.payouts.hasBefore(creatorId, today)) return 0;
   let first = 1;

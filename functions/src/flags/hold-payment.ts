@@ -5,20 +5,35 @@ import { decideHeld } from '../payments/payouts/decide-held.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { caseIdOf } from '../cases/cases.ts';
 import { undecided } from './decided-flags.ts';
 import { evaluateFlags } from './evaluate-flags.ts';
-import { needsAdmin } from './score.ts';
+import { gatherFactsOfSides } from './gather-facts.ts';
+import { MAY_BELONG_TOGETHER } from './rules/accounts.ts';
+import { findFlags, needsAdmin, scoreOf } from './score.ts';
 
 const MAX_SUMMARY = 500;
 
 /**
  * Why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
- * that were decided on with about the same figures hold nothing. The payment of an application waits for nobody. Beside the evaluation reads up to 3.
+ * that were decided on with about the same figures hold nothing. The payment of an application rests on no treasure: there, only its two sides are looked at. Beside the evaluation reads up to 3.
  */
 export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
+  if (ref.kind === 'application') return findHoldOfSides(deps, ref.id);
   const deliverableId = await findDoubtful(deps.db, ref);
   if (deliverableId === null) return null;
   return holdBy(await evaluateFlags(deps, deliverableId, ref.kind === 'proof' ? ref.id : null), ref);
+}
+
+/** Why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 153. */
+async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<Hold | null> {
+  const application = await db.applications.find(id);
+  if (application?.status !== 'approved') return null;
+  const payout = await db.payouts.findShown(payoutIdOf(id));
+  if (payout?.status === 'held') return null;
+  if (payout && (await db.cases.find(caseIdOf('hold', id, payout.attempt)))?.status === 'granted') return null;
+  const flags = findFlags(await gatherFactsOfSides(db, application, clock.now()));
+  return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
 /** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
@@ -46,9 +61,14 @@ async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<st
   return proof && proof.status !== 'verified' ? proof.deliverableId : null;
 }
 
-function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
-  if (!report || !needsAdmin(undecided(report, id))) return null;
-  const { deliverableId, flags, score } = report;
+const holdBy = (report: FlagReport | null, { id }: PayableRef): Hold | null =>
+  report && needsAdmin(undecided(report, id)) ? holdOf(report) : null;
+
+function holdOf({
+  deliverableId,
+  flags,
+  score,
+}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Hold {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
   return { deliverableId, summary: shortened, forPerson: forPersonOf(flags) };
@@ -85,5 +105,6 @@ export async function decideHold(
   if (report && decision === 'granted') await noteDecided(tx, report.deliverableId, released);
   // It comes back by an appeal only, whose grant has looked at the same.
   if (report && decision === 'refused') await noteDecided(tx, report.deliverableId, () => subjectId);
-  await decideHeld(tx, payables, held, { decision, reason, forPerson: forPersonOf(report?.flags ?? []), now });
+  const forPerson = report ? forPersonOf(report.flags) : MAY_BELONG_TOGETHER;
+  await decideHeld(tx, payables, held, { decision, reason, forPerson, now });
 }

@@ -31,6 +31,9 @@ const WORDS: Readonly<Record<Trait, string>> = {
   network: 'a network',
 };
 
+/** The sentence that two sides read who share something. */
+export const MAY_BELONG_TOGETHER = 'The two sides of this project may belong together.';
+
 const sharedTrait =
   (trait: Trait): Rule =>
   ({ shared }) => {
@@ -38,7 +41,7 @@ const sharedTrait =
     return flagOf(`shared_${trait}`, {
       evidence: { traits: shared.length },
       forAdmins: `The owner and the creator share ${WORDS[trait]}.`,
-      forPerson: 'The two sides of this project may belong together.',
+      forPerson: MAY_BELONG_TOGETHER,
     });
   };
 

@@ -6,7 +6,10 @@ import { giveBack, heldFailure, isHeldBy } from './held-payout.ts';
 import { findPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 
-const REFUSED_VIEWS = paymentHeld('Our team has looked at these views. They are not paid.');
+const REFUSED = {
+  reading: paymentHeld('Our team has looked at these views. They are not paid.'),
+  application: paymentHeld('Our team has looked at this payment. It is not made.'),
+};
 
 /** An admin's decision on a held payment. */
 interface Verdict extends Pick<Hold, 'forPerson'> {
@@ -45,6 +48,6 @@ export async function decideHeld(
   }
   await giveBack(tx, payout, now);
   const problem = payable?.paymentProblem;
-  // Nobody has accepted these views, so that nothing can be rejected: they are given up.
-  if (problem) payable.recordProblem(tx, { ...problem, ...REFUSED_VIEWS, endedAt: now });
+  // There is nothing that could be rejected, neither views that nobody has accepted nor a payment: it is given up.
+  if (problem) payable.recordProblem(tx, { ...problem, ...REFUSED[ref.kind], endedAt: now });
 }

@@ -46,7 +46,7 @@ export function openHoldCase(tx: Tx, payout: FullPayout, { deliverableId, summar
     {
       kind: 'hold',
       ...{ campaignId, ownerId, deliverableId, subjectId, summary, amountCents },
-      subjectType: kind === 'proof' ? 'proof' : 'treasure',
+      subjectType: kind === 'proof' || kind === 'application' ? kind : 'treasure',
       openedBy: null,
       createdAt: now,
     },

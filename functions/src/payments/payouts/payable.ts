@@ -117,8 +117,8 @@ export interface MadeTransfer {
 
 /** Why a payment waits for an admin. */
 export interface Hold {
-  /** The treasure whose evidence does not fit. */
-  readonly deliverableId: string;
+  /** The treasure whose evidence does not fit; null when it is about the two sides only. */
+  readonly deliverableId: string | null;
   /** For admins, with the figures. */
   readonly summary: string;
   /** For both sides, in general words. */

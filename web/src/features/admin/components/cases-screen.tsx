@@ -83,7 +83,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             actions: true as const,
             cell: (item: AdminCaseView) => (
               <RowActions>
-                {kind === 'hold' && (
+                {kind === 'hold' && item.treasure_id !== null && (
                   <Button variant="outline" onClick={() => setLooked(item)}>
                     Evidence
                   </Button>

@@ -69,3 +69,13 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(await screen.findByText('Release this held payment?')).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
+
+it('shows what two sides share with a payment that has no treasure, and no evidence beside it', async () => {
+  const summary = 'Score 60. The owner and the creator share a device.';
+  const ofApplication = { ...held, subject_type: 'application' as const, treasure_id: null, summary };
+  answerApi({ 'GET /admin/cases': { json: [ofApplication] } });
+  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
+  expect(await screen.findByText(summary)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Evidence' })).toBeNull();
+});
