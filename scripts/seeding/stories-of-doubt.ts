@@ -66,8 +66,9 @@ export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
     // Not at the hours of the other stories, so that every post is read once on each of the days that follow.
     yield 4.2;
     await linkAccount(pia, 'youtube', 'piaclips');
+    // Each held treasure pays more than was paid: together its creator's views reach the next tier.
     const bought = await deliver(clips, { url: youtubePost('dexclips', '11'), views: 1200, grows: 100 });
-    const second = await deliver(clips, { url: youtubePost('dexclips', '12'), views: 1600, grows: 60 });
+    const second = await deliver(clips, { url: youtubePost('dexclips', '12'), views: 600, grows: 60 });
     const third = await deliver(clips, { url: youtubePost('dexclips', '13'), views: 1100 });
     const fourth = await deliver(clips, { url: youtubePost('dexclips', '14'), views: 1300 });
     // Published at one second.
@@ -75,9 +76,9 @@ export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
       await showPost(socialWeb, youtubePost('solclips', video), { publishedAt: addDays(stage.now, -5) });
     const shore = await deliver(shores, { url: youtubePost('solclips', '11'), views: 2400 });
     const twin = await deliver(shores, { url: youtubePost('solclips', '12'), views: 2400 });
-    const harbour = await deliver(shores, { url: youtubePost('solclips', '13'), views: 1900, grows: 40 });
+    const harbour = await deliver(shores, { url: youtubePost('solclips', '13'), views: 500, grows: 40 });
     const moved = await deliver(north, { url: youtubePost('olaclips', '11'), views: 2100 });
-    const fjord = await deliver(north, { url: youtubePost('olaclips', '12'), views: 1100, grows: 50 });
+    const fjord = await deliver(north, { url: youtubePost('olaclips', '12'), views: 400, grows: 50 });
     const take = await deliver(roof, { url: youtubePost('vicclips', '11'), views: 4000, grows: 400 });
     const fallen = await deliver(first, { url: youtubePost('piaclips', '11'), views: 8000 }, 9500);
     await readAll(bought, second, third, fourth, shore, twin, harbour, moved, fjord, take, fallen);
