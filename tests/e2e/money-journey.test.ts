@@ -11,7 +11,7 @@ import {
   reportUnlinkedPost,
   verifyAccountAndSubmit,
 } from './support/journey-steps.ts';
-import { dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
+import { addFloat, dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { fact, goThroughMenu, row, tile } from './support/screen.ts';
 import { expectToast } from './support/toasts.ts';
@@ -31,6 +31,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   const [owner, creator] = [await openAs(boss), await openAs(maker)];
   const loot = `Kaya ${uniqueWord()}`;
   const handle = `h${uniqueWord()}`;
+  await addFloat(2_000);
   complaints.expect(/status of 402/, 'the card is declined, and payouts are refused');
   await Promise.all([owner.goto('/dashboard'), creator.goto('/dashboard')]);
 

@@ -12,6 +12,16 @@ export async function refuseNextPayout(api: DemoApi, creator: Person): Promise<v
   await emptyBalanceOnce(suiteAddresses().stripe, account);
 }
 
+/** Adds to the platform's own money at the provider, as every platform must: the provider's fees come out of what owners pay, which goes to others in full. */
+export async function addFloat(cents: number): Promise<void> {
+  const response = await fetch(`${suiteAddresses().stripe}/_control/balance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: cents }),
+  });
+  if (!response.ok) throw new Error(`the platform's balance could not be raised: ${await response.text()}`);
+}
+
 /** Drops a picture of what the page shows, `insights.png`, on an area that takes files. */
 export async function dropScreenshot(page: Page, area: Locator): Promise<void> {
   const picture = (await page.screenshot()).toString('base64');
