@@ -3,7 +3,7 @@ import { editCampaign, getCampaign, listCampaigns } from '@doubloon/contract/cam
 import { expect, it } from 'vitest';
 import '../support/moderation-on.ts';
 import { refuse, succeed } from '../support/api.ts';
-import { buyCampaign } from '../support/paid-campaigns.ts';
+import { applyTo, buyCampaign } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 
 it('with moderation on holds a paid campaign back until an admin approves it, and again when its words change', async () => {
@@ -40,4 +40,17 @@ it('with moderation on holds a paid campaign back until an admin approves it, an
   });
   await approve();
   expect(await listed()).toBe(1);
+});
+
+it('with moderation on keeps a loot open to creators who work for it: its interests stay once they have applied', async () => {
+  const owner = await createPerson('business_owner');
+  const admin = await createPerson('admin');
+  const { campaign } = await buyCampaign(owner);
+  const input = { params: { id: campaign.id } };
+  const { title, description, requirements, interests } = campaign;
+  const seen = { title, description, requirements, interests };
+  await succeed(moderateCampaign, { ...input, body: { action: 'approve', reason: 'Clear and honest.', seen } }, admin);
+  await applyTo(campaign, await createPerson('content_creator'), { status: 'approved' });
+  expect(await refuse(editCampaign, { ...input, body: { interests: ['sea'] } }, owner)).toMatchObject({ status: 409 });
+  expect(await succeed(editCampaign, { ...input, body: { niche: 'Travel' } }, owner)).toMatchObject({ status: 'open' });
 });

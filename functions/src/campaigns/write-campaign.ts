@@ -95,7 +95,7 @@ type Changes = Partial<Campaign>;
 
 /**
  * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or when a creator has
- * applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin again.
+ * applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin again, and stay as well once a creator has applied, who could not deliver meanwhile.
  */
 export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
@@ -104,10 +104,12 @@ export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller
       if (campaign.status === 'completed') throw illegalState('This loot is completed and cannot be changed');
       const changes = changesOf(campaign, body);
       if (Object.keys(changes).length === 0) return campaign;
-      if (touches(changes, AGREED) && (await tx.applications.findAnyTo(campaign.id))) {
-        throw illegalState(
-          'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
-        );
+      const fixed = config.moderation ? [...AGREED, ...MODERATED] : AGREED;
+      if (touches(changes, fixed) && (await tx.applications.findAnyTo(campaign.id))) {
+        const words = config.moderation
+          ? 'title, description, requirements, interests'
+          : 'title, description, requirements';
+        throw illegalState(`Creators have applied to this loot: its ${words} and questions stay as they are`);
       }
       const changed = { ...changes, ...deriveCampaignFields({ ...campaign, ...changes }) };
       if (config.moderation && touches(changes, MODERATED) && campaign.status !== 'pending') {
