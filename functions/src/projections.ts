@@ -1,8 +1,9 @@
 import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
 import { applicationProjections } from './applications/projections.ts';
-import { campaignProjections } from './campaigns/projections.ts';
+import { campaignProjections, loseToBank } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
+import { tellOfClosing, tellOfRejection, tellOfSilence } from './deliverables/tell-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
@@ -28,16 +29,16 @@ export const PROJECTIONS = [
   affiliateClickProjections,
   affiliateSignUpProjections,
   applicationProjections,
-  campaignProjections,
+  defineProjections({ ...campaignProjections, effects: [loseToBank, tellOfClosing] }),
   caseProjections,
   checkoutProjections,
   conversationProjections,
-  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable, openTopUp] }),
+  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable, openTopUp, tellOfSilence] }),
   followProjections,
   fundsProjections,
   notificationProjections,
   payoutProjections,
-  defineProjections({ ...proofProjections, effects: [evaluateProof] }),
+  defineProjections({ ...proofProjections, effects: [evaluateProof, tellOfRejection] }),
   readMarkProjections,
   reviewProjections,
   socialAccountProjections,

@@ -125,6 +125,7 @@ export function deliverableDocument(
     topUp: null,
     countedReading: null,
     provenViews: null,
+    lapse: null,
     status: 'submitted',
     acceptedBySilence: false,
     acceptedViews: null,

@@ -143,7 +143,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['topUp.paymentProblem.since', 'topUp.paymentProblem.triedUntil', 'topUp.paymentProblem.holdsRefund'],
       ...['topUp.paymentProblem.ofPayout', 'topUp.paymentProblem.endedAt'],
       ...['countedReading.id', 'countedReading.views', 'countedReading.at'],
-      ...['acceptedBySilence', 'acceptedViews', 'paymentProblem.acceptedViews'],
+      ...['acceptedBySilence', 'lapse.toldAt', 'lapse.at', 'acceptedViews', 'paymentProblem.acceptedViews'],
       ...['deliverBy'],
       ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
       ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],

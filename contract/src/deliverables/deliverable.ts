@@ -48,6 +48,8 @@ export const Deliverable = z.object({
   status: DeliverableStatus,
   /** True when nobody had decided on it by its deadline: the work is accepted, the count is not. */
   acceptedBySilence: z.boolean().default(false),
+  /** When both sides were told that its reported number, which waits for evidence, lapses once its campaign is closed, and when that is or was. */
+  lapse: z.object({ toldAt: z.date(), at: z.date() }).nullable().default(null),
   /** The count that its approval has accepted; null before, by silence, and in older documents, where it is `viewCount`. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
   feedback: z.string().nullable(),

@@ -39,6 +39,9 @@ export const NotificationKind = z.enum([
   'treasure_approved',
   // Its creator and its owner: the work was accepted because nobody decided in time, its views wait for its platform's count or a proof
   'treasure_left_undecided',
+  // Both: a reported number waits for evidence, and lapses when the loot is closed in a week, or was closed
+  'views_lapse_soon',
+  'views_lapsed',
   'treasure_rejected',
   'treasure_revision_requested',
   'proof_verified',

@@ -63,6 +63,7 @@ export const SCHEDULED_JOB_NAMES = [
   'settle-refunds',
   'complete-campaigns',
   'decide-overdue',
+  'tell-of-lapses',
   'read-posts',
   'keep-grants',
   'sweep-files',

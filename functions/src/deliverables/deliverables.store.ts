@@ -47,6 +47,11 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.count(waiting.limit(most));
   }
 
+  /** Treasures of a campaign that nobody had decided on in time. Reads one each. */
+  findAcceptedBySilence(campaignId: string): Promise<Deliverable[]> {
+    return this.all(this.documents.where('campaignId', '==', campaignId).where('acceptedBySilence', '==', true));
+  }
+
   /** Counts an application's treasures. Reads 1. */
   countOfApplication(applicationId: string): Promise<number> {
     return this.count(this.#ofApplication(applicationId));

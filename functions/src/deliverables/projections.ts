@@ -50,7 +50,16 @@ function countForRecords({ creatorId, ownerId }: Deliverable, deliverables: read
 
 /** An owner is told of each delivery, again after it was sent back; a creator of the decision; both when nobody has made one, and when it could not be paid. */
 function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
-  const { creatorName, campaignTitle: title, status, reportedAt, createdAt, decidedAt, paymentProblem } = deliverable;
+  const {
+    creatorName,
+    campaignTitle: title,
+    status,
+    reportedAt,
+    createdAt,
+    decidedAt,
+    paymentProblem,
+    lapse,
+  } = deliverable;
   const { toCreator, toOwner } = toBothSides(deliverable, { title, creatorName });
   const notifications: DueNotification[] = [
     { ...toOwner, kind: 'treasure_submitted', ...momentOf(reportedAt ?? createdAt) },
@@ -60,6 +69,11 @@ function deliverableNotifications(deliverable: Deliverable): DueNotification[] {
     notifications.push({ ...toCreator, ...told }, { ...toOwner, ...told });
   } else if (decidedAt && status !== 'submitted') {
     notifications.push({ ...toCreator, kind: `treasure_${status}`, ...momentOf(decidedAt) });
+  }
+  if (lapse) {
+    const kind = lapse.toldAt < lapse.at ? 'views_lapse_soon' : 'views_lapsed';
+    const told = { kind, ...momentOf(lapse.toldAt) } as const;
+    notifications.push({ ...toCreator, ...told }, { ...toOwner, ...told });
   }
   const problem = status === 'submitted' ? paymentProblem : (deliverable.topUp?.paymentProblem ?? null);
   if (problem) {

@@ -173,6 +173,7 @@ function newDeliverable(
     countedReading: null,
     provenViews: null,
     acceptedBySilence: false,
+    lapse: null,
     acceptedViews: null,
     feedback: null,
     revisionInstructions: null,

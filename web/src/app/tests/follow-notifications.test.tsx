@@ -105,6 +105,8 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   content_revision_requested: [toProject(heading('Content'))],
   treasure_approved: [toProject(heading('Treasure History'))],
   treasure_left_undecided: [toTab(/^Treasures/), toProject(heading('Treasure History'))],
+  views_lapse_soon: [toTab(/^Treasures/), toProject(heading('Treasure History'))],
+  views_lapsed: [toTab(/^Treasures/), toProject(heading('Treasure History'))],
   treasure_rejected: [toProject(heading('Treasure History'))],
   treasure_revision_requested: [toProject(heading('Treasure History'))],
   proof_verified: [toProofs],

@@ -35,6 +35,10 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   treasure_approved: ({ loot }) => `Your treasure for ${loot} was approved.`,
   treasure_left_undecided: ({ loot }) =>
     `A treasure for ${loot} was left undecided: its work is paid, its views are as their platform counts them or a proof shows.`,
+  views_lapse_soon: ({ loot }) =>
+    `The views that were reported for a treasure in ${loot} still wait for an accepted proof. They lapse when the loot closes, in a week at most.`,
+  views_lapsed: ({ loot }) =>
+    `The views that were reported for a treasure in ${loot} have lapsed: it was closed before a proof of them was accepted.`,
   treasure_rejected: ({ loot }) => `Your treasure for ${loot} was rejected.`,
   treasure_revision_requested: ({ loot }) => `Your treasure for ${loot} needs a revision.`,
   proof_verified: ({ of }) => `Your proof of views${of} was verified.`,

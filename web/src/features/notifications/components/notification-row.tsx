@@ -18,6 +18,8 @@ import { paths } from '../../../shared/paths.ts';
 const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   treasure_submitted: 'treasures',
   treasure_left_undecided: 'treasures',
+  views_lapse_soon: 'treasures',
+  views_lapsed: 'treasures',
   proof_submitted: 'proofs',
   proof_verified: 'proofs',
   proof_rejected: 'proofs',
