@@ -102,3 +102,25 @@ test('Signing in in one tab signs in the other', async ({ api, openVisitor }) =>
   await expect(page).toHaveURL('/dashboard');
   await expect(other).toHaveURL('/marketplace?q=tea');
 });
+
+test('Somebody whom Firebase Auth has forgotten is not told that a part of the page is missing', async ({
+  api,
+  openAs,
+}) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openAs(person);
+  await page.addInitScript(() => {
+    const told = (what: string) => (document.documentElement.dataset[what] = 'yes');
+    addEventListener('vite:preloadError', () => told('missing'));
+    const wait = setTimeout;
+    const noticed = (...[then, ms, ...more]: Parameters<typeof wait>) => {
+      // The pause after which listening is tried again.
+      if (ms === 30_000) told('waits');
+      return wait(then, ms, ...more);
+    };
+    window.setTimeout = Object.assign(noticed, wait);
+  });
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-waits', 'yes');
+  await expect(page.locator('html')).not.toHaveAttribute('data-missing');
+});

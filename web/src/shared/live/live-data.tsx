@@ -16,8 +16,9 @@ export function LiveData({ uid, role }: Listening) {
     let ended = false;
     const begin = () => {
       if (ended) return;
+      // Taken apart at once: of a module that is passed on as a whole, Vite takes what `then` throws for a file that is missing.
       import('./start-live.ts')
-        .then((start) => start.startLive(uid))
+        .then(({ startLive }) => startLive(uid))
         .then(setLive)
         .catch(() => setTimeout(begin, TRY_AGAIN_MS));
     };
