@@ -36,7 +36,7 @@ export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) 
         </chakra.div>
       </HStack>
       {!hasLeft && (
-        <Wrap gap="2" width={{ base: 'full', md: 'auto' }}>
+        <Wrap gap="2" width={{ base: 'full', md: 'auto' }} css={{ '& > a': { paddingX: { base: '2', md: '5' } } }}>
           <StoreLink flexGrow="1" creatorId={creatorId} />
           {isOwner && <ShortlistButton application={application} />}
           {isOwner && (

@@ -56,12 +56,12 @@ function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps)
     <>
       <ApplicantHeader application={application} isOwner={isOwner} />
       <ApplicationFacts application={application} />
+      <AnswerList application={application} />
       {left !== 'creator' && (
         <chakra.div marginTop="5">
           <KnownCreator creatorId={application.creator_id} />
         </chakra.div>
       )}
-      <AnswerList application={application} />
       <Stack gap="5" marginTop="5" gridTemplateColumns="minmax(0, 1fr)">
         {left !== 'creator' && <ApplicantWork applicationId={application.id} />}
         {feedback && <Quote name="Feedback" text={feedback} />}

@@ -26,8 +26,9 @@ export function ShortlistButton({ application: { id, shortlisted } }: { applicat
   });
   return (
     <Button
-      flexGrow="1"
       variant="outline"
+      paddingX="3"
+      aria-label="Shortlist"
       aria-pressed={marked}
       title="Only you see your shortlist"
       onClick={() => {
@@ -35,7 +36,6 @@ export function ShortlistButton({ application: { id, shortlisted } }: { applicat
       }}
     >
       <Star aria-hidden fill={marked ? 'currentcolor' : 'none'} />
-      Shortlist
     </Button>
   );
 }
