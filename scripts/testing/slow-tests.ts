@@ -50,6 +50,10 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
   { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
   {
+    path: 'tests/e2e/owner-applications.test.ts',
+    reason: 'what an owner can do with applications besides the main journey',
+  },
+  {
     path: 'tests/e2e/marketplace.test.ts',
     reason: 'filters, keys and failures of the marketplace; the main journey searches and applies',
   },

@@ -3,7 +3,6 @@ import { createConnectedAccount } from '@doubloon/contract/payments/operations.t
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
-import { newcomer } from './support/people.ts';
 import { fact, row, tile } from './support/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -130,55 +129,6 @@ test('A payment that fails says who must act; the treasure stays submitted and c
     await expectToast(page, 'Payment of SGD 150.00 has been sent to the creator.');
     await expect(row(page, creator.name)).toContainText('Approved');
   });
-});
-
-test('An owner takes an application through its content to its payment', async ({ api, story, openAs }) => {
-  const { owner, campaignId } = await paidLoot({ api, story });
-  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
-  await story.connectPayouts(creator);
-  const project = await openAs(creator);
-  await project.goto(`/my-approved-projects/${applicationId}`);
-  await project.getByRole('button', { name: 'Submit Content' }).click();
-  await project.getByLabel('Text').fill('A reel about puddles.');
-  await project.getByRole('form').getByRole('button', { name: 'Submit Content' }).click();
-  await expectToast(project, 'Content submitted successfully!');
-
-  const page = await openAs(owner);
-  await page.goto('/applications?status=approved');
-  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog', { name: creator.name });
-  await expect(dialog.getByText('A reel about puddles.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Approve Content' }).click();
-  await expectToast(page, 'Content approved successfully!');
-
-  await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
-  await expect(dialog.getByText('Budget share: SGD 200.00 × 70%')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Approve Payment' }).click();
-  await expectToast(page, 'Payment of SGD 140.00 has been sent to the creator.');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.goto('/applications');
-  await expect(row(page, creator.name)).toContainText('Completed');
-});
-
-test('An owner keeps a shortlist and goes through applications by keys', async ({ api, story, openAs }) => {
-  const { owner, campaignId } = await paidLoot({ api, story });
-  const first = await api.signUp(newcomer('content_creator'));
-  const second = await api.signUp(newcomer('content_creator'));
-  for (const person of [first, second]) await story.apply(person, campaignId, 'Rain is my favourite light.');
-  const page = await openAs(owner);
-  await page.goto('/applications');
-  await row(page, second.name).getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: second.name }).getByText('1 of 2')).toBeVisible();
-  await page.keyboard.press('j');
-  const review = page.getByRole('dialog', { name: first.name });
-  await expect(review.getByText('2 of 2')).toBeVisible();
-  await review.getByRole('button', { name: 'Shortlist' }).click();
-  await expect(review.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(row(page, first.name)).toContainText('Shortlisted');
-  await page.getByLabel('Status').selectOption('Shortlisted');
-  await expect(row(page, second.name)).toHaveCount(0);
-  await expect(row(page, first.name)).toBeVisible();
 });
 
 test('An owner changes, pauses and closes a loot, and sees where the refund is', async ({ api, story, openAs }) => {

@@ -17,6 +17,16 @@ export const OWNER_SCREENS: readonly Screen[] = [
     shows: 'Street style, but wet.',
     open: (page) => page.getByRole('button', { name: 'Review' }).click(),
   },
+  {
+    name: 'decision on several applications',
+    as: 'owner',
+    path: managed,
+    shows: 'Each is decided by itself',
+    open: async (page, { applicant }) => {
+      await page.getByRole('checkbox', { name: applicant.name }).check();
+      await page.getByRole('button', { name: 'Decide together' }).click();
+    },
+  },
   { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
   {
     name: 'treasures without a match',

@@ -1,9 +1,8 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { useMutation } from '@tanstack/react-query';
+import { type Decision, sendDecision } from '../decide-several.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { request } from '../../../shared/api/request.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
@@ -15,28 +14,21 @@ interface ApplicationDecisionFormProps {
   onDone: () => void;
 }
 
-interface Decision {
-  status: 'approved' | 'rejected';
+interface Decided {
+  status: Decision;
   feedback: string;
 }
 
 /** The owner's decision on a pending application. */
 export function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationDecisionFormProps) {
   const deciding = useMutation({
-    mutationFn: ({ status, feedback }: Decision) =>
-      request(decideApplication, {
-        params: { id: application.id },
-        body: {
-          status,
-          feedback: feedback.trim() || (status === 'rejected' ? applicationsText.rejectReason : undefined),
-        },
-      }),
+    mutationFn: ({ status, feedback }: Decided) => sendDecision(application.id, status, feedback),
     meta: {
       shows: inPlace('applications', 'id'),
       invalidates: ['applications', 'campaigns', 'dashboard'],
-      success: (_decided, { status }: Decision) =>
+      success: (_decided, { status }: Decided) =>
         amongAll ? applicationsText.decidedAmongAll(status) : applicationsText.decided(status),
-      failure: (error, { status }: Decision) =>
+      failure: (error, { status }: Decided) =>
         failureText(applicationsText.decideFailed(status === 'approved' ? 'approve' : 'reject'), error),
     },
     onSuccess: onDone,

@@ -1,29 +1,26 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
-import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import type { Steps } from './application-stepper.tsx';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
-import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { applicationStatusLabels, applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
+import { applicationStatusLabels, applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { focusPlace } from '../../../shared/ui/dialogs/return-focus.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const ReviewApplicationDialog = lazyPart(
   async () => (await import('./review-application-dialog.tsx')).ReviewApplicationDialog,
 );
+
+const DecideSeveralDialog = lazyPart(async () => (await import('./decide-several-dialog.tsx')).DecideSeveralDialog);
 
 const statusLabels = {
   pending: applicationStatusLabels.pending.short,
@@ -52,8 +49,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   });
   const list = useInfiniteQuery(queryOf(status));
   const [opened, setOpened] = useState<ApplicationView>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const finds = ({ creatorName, campaignTitle }: ApplicationView) => hasWords(search, creatorName, campaignTitle);
+  const choosable = loaded.filter((application) => finds(application) && application.status === 'pending');
+  const chosenOnes = choosable.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
   // A decision can take it out of the filtered list while its result is being read.
   const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
   return (
@@ -84,8 +87,40 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           />
         }
       >
-        {(applications) => <ApplicationsTable applications={applications} namesLoots={namesLoots} onOpen={setOpened} />}
+        {(applications) => (
+          <>
+            <ApplicationsTable
+              applications={applications}
+              namesLoots={namesLoots}
+              chosen={chosen}
+              onChoose={choose}
+              onOpen={setOpened}
+            />
+            {decides && choosable.length > 0 && (
+              <ChosenBar
+                chosen={chosenOnes.length}
+                of={choosable.length}
+                onAll={() => setChosen(new Set(choosable.map(({ id }) => id)))}
+                onNone={() => {
+                  setChosen(new Set());
+                  focusPlace();
+                }}
+                onDecide={() => setSeveral(chosenOnes)}
+              />
+            )}
+          </>
+        )}
       </PagedList>
+      {several && (
+        <DecideSeveralDialog
+          applications={several}
+          onCancel={() => setSeveral(undefined)}
+          onDone={() => {
+            setSeveral(undefined);
+            setChosen(new Set());
+          }}
+        />
+      )}
       {open && (
         <ReviewApplicationDialog
           amongAll={namesLoots}
@@ -115,84 +150,58 @@ function stepsFrom(
   };
 }
 
-interface ApplicationsTableProps {
-  applications: readonly ApplicationView[];
-  /** True when the list is of several loots: each is named. */
-  namesLoots: boolean;
-  onOpen: (application: ApplicationView) => void;
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    position: 'sticky',
+    bottom: { base: '2', md: '4' },
+    zIndex: 'header',
+  },
+});
+const shownBar = {
+  marginTop: '4',
+  padding: '3',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'lifted',
+};
+
+interface ChosenBarProps {
+  chosen: number;
+  of: number;
+  onAll: () => void;
+  onNone: () => void;
+  onDecide: () => void;
 }
 
-/** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
-const waits = (application: ApplicationView) =>
-  application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
-
-/** True when nothing was delivered for the slot and its time has run out. */
-const isOverdue = (application: ApplicationView) =>
-  awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
-
-/** Content status the owner has to act on, else null; always null once either account is closed. */
-const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
-  status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
-    ? content.status
-    : null;
-
-function DeliveryTime({ application }: { application: ApplicationView }) {
-  const by = awaitedDelivery(application);
-  return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
-}
-
-/** Applications for their owner: who, for what, since when. */
-function ApplicationsTable({ applications, namesLoots, onOpen }: ApplicationsTableProps) {
-  const decides = useSession((state) => state.user?.role === 'business_owner');
-  const columns: readonly Column<ApplicationView>[] = [
-    { header: 'Creator', cell: ({ creatorName }) => creatorName || applicationsText.unknownCreator },
-    ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
-    {
-      header: 'Status',
-      cell: (application) => (
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-          <ApplicationStatusBadge status={application.status} />
-          {application.shortlisted && (
-            <Badge>
-              <Star aria-hidden fill="currentcolor" />
-              Shortlisted
-            </Badge>
-          )}
-          {contentWaits(application) === 'submitted' && (
-            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
-          )}
-          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
-          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
-          {application.status === 'approved' && application.account_closed === 'creator' && (
-            <Badge>Account closed</Badge>
-          )}
-        </chakra.span>
-      ),
-    },
-    {
-      header: 'Applied',
-      cell: (application) => (
+/** How many applications are chosen, and a decision on all of them; in sight however long the list is. */
+function ChosenBar({ chosen, of, onAll, onNone, onDecide }: ChosenBarProps) {
+  const isShown = chosen > 0;
+  return (
+    <Bar css={isShown ? shownBar : undefined}>
+      <chakra.p role="status" fontWeight="semibold" marginRight="auto">
+        {isShown && `${chosen} selected`}
+      </chakra.p>
+      {isShown && (
         <>
-          <DateText value={application.created_at} />
-          {application.status === 'pending' && (
-            <Waiting since={application.created_at} decideBy={application.decide_by} />
+          <Button variant="quiet" onClick={onNone}>
+            Clear
+          </Button>
+          {chosen < of && (
+            <Button variant="outline" onClick={onAll}>
+              {`Select all ${of}`}
+            </Button>
           )}
-          {contentWaits(application) === 'submitted' && application.content && (
-            <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
-          )}
-          <DeliveryTime application={application} />
+          <Button flexGrow={{ base: '1', md: '0' }} onClick={onDecide}>
+            Decide together
+          </Button>
         </>
-      ),
-    },
-    {
-      header: 'Actions',
-      actions: true,
-      cell: (application) => (
-        <Button variant="outline" onClick={() => onOpen(application)}>
-          {decides && waits(application) ? 'Review' : 'Details'}
-        </Button>
-      ),
-    },
-  ];
-  return <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />;
+      )}
+    </Bar>
+  );
 }

@@ -1,0 +1,118 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { Star } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
+import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+
+interface ApplicationsTableProps {
+  applications: readonly ApplicationView[];
+  /** True when the list is of several loots: each is named. */
+  namesLoots: boolean;
+  /** Ids of those that are to be decided on together. */
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onOpen: (application: ApplicationView) => void;
+}
+
+/** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
+const waits = (application: ApplicationView) =>
+  application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
+
+/** True when nothing was delivered for the slot and its time has run out. */
+const isOverdue = (application: ApplicationView) =>
+  awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
+
+/** Content status the owner has to act on, else null; always null once either account is closed. */
+const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
+  status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
+    ? content.status
+    : null;
+
+function DeliveryTime({ application }: { application: ApplicationView }) {
+  const by = awaitedDelivery(application);
+  return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
+}
+
+/** Applications for their owner: who, for what, since when. */
+export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, onOpen }: ApplicationsTableProps) {
+  const decides = useSession((state) => state.user?.role === 'business_owner');
+  const columns: readonly Column<ApplicationView>[] = [
+    {
+      header: 'Creator',
+      cell: ({ id, creatorName, campaignTitle, status }) => {
+        const name = creatorName || applicationsText.unknownCreator;
+        if (!decides || status !== 'pending') return name;
+        const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
+        const label = (
+          <>
+            {name}
+            {namesLoots && <VisuallyHidden>{` for ${campaignTitle}`}</VisuallyHidden>}
+          </>
+        );
+        return <Checkbox label={label} checked={chosen.has(id)} onChange={change} />;
+      },
+    },
+    ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
+    {
+      header: 'Status',
+      cell: (application) => (
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+          <ApplicationStatusBadge status={application.status} />
+          {application.shortlisted && (
+            <Badge>
+              <Star aria-hidden fill="currentcolor" />
+              Shortlisted
+            </Badge>
+          )}
+          {contentWaits(application) === 'submitted' && (
+            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
+          )}
+          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
+          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
+          {application.status === 'approved' && application.account_closed === 'creator' && (
+            <Badge>Account closed</Badge>
+          )}
+        </chakra.span>
+      ),
+    },
+    {
+      header: 'Applied',
+      cell: (application) => (
+        <>
+          <DateText value={application.created_at} />
+          {application.status === 'pending' && (
+            <Waiting since={application.created_at} decideBy={application.decide_by} />
+          )}
+          {contentWaits(application) === 'submitted' && application.content && (
+            <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
+          )}
+          <DeliveryTime application={application} />
+        </>
+      ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (application) => (
+        <Button variant="outline" onClick={() => onOpen(application)}>
+          {decides && waits(application) ? 'Review' : 'Details'}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    // Keeps a focused element from being hidden under the bar of those that are chosen.
+    <chakra.div css={{ '& :is(input, button)': { scrollMarginBottom: '10rem' } }}>
+      <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />
+    </chakra.div>
+  );
+}
