@@ -1,4 +1,4 @@
-import { MOVING_PAYOUT_STATUSES, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -18,8 +18,7 @@ export async function isPaying(tx: Tx, applicationId: string): Promise<boolean> 
  */
 export async function refuseWhilePaying(tx: Tx, applicationId: string): Promise<void> {
   const live = (await tx.applicationFunds.find(applicationId))?.livePayoutId;
-  const payout = live ? await tx.payouts.find(live) : null;
-  if (payout && MOVING_PAYOUT_STATUSES.includes(payout.status)) throw paymentInFlight();
+  if (live && (await tx.payouts.find(live))?.status !== 'held') throw paymentInFlight();
 }
 
 const TRY_EVERY_MS = 6 * 60 * 60_000;

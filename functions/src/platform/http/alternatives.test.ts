@@ -139,7 +139,14 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
       },
       ...{ cover_letter: 'Hi', relevant_experience: null, years_of_experience: null, formal_training: null },
       ...{ status: 'pending', feedback: 'Good', created_at: wireMoment, decide_by: wireMoment, content: null },
-      ...{ slot: null, decided_at: null, completed_at: null, payment_problem: null, account_closed: null },
+      ...{
+        slot: null,
+        decided_at: null,
+        completed_at: null,
+        payment_problem: null,
+        account_closed: null,
+        shortlisted: null,
+      },
     },
   ],
   [
