@@ -11,7 +11,8 @@ import { countApplications } from '@doubloon/contract/applications/operations.ts
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callRaw, refuse, succeed } from '../support/api.ts';
+import { payoutDocument } from '../../functions/testing/documents.ts';
+import { callRaw, deps, refuse, succeed } from '../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -101,6 +102,9 @@ describe('a campaign', () => {
     const campaign = await storeCampaign(owner);
     const balances = { funded: 100_000, available: 60_000, reserved: 40_000, paid: 0, refunding: 0, refunded: 0 };
     await storeFunds(campaign, { balances: { ...balances, disputed: 0 } });
+    const deliverable = await storeDeliverable(await storeApplication(campaign, creator, { status: 'approved' }));
+    const payout = payoutDocument(deliverable, { id: unique('pay_'), amountCents: 40_000 });
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
     expect(await refuse(closeCampaign, byId(campaign), owner)).toMatchObject({
       status: 409,
       message: 'A payment from this loot is still being confirmed. Please try again in a few minutes.',
