@@ -2,7 +2,9 @@ import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { caseIdOf } from '../../functions/src/cases/cases.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeDeliverable, storeReading } from '../support/fixtures.ts';
@@ -77,6 +79,32 @@ describe('a creator who cheats', () => {
     await decideOverdue();
     await decideOverdue();
     expect(await posting.paid()).toBe(cents);
+  });
+
+  it('does not get by silence, a day later, what an admin has refused', async () => {
+    const admin = await createPerson('admin');
+    const treasure = await posting.accepted(500);
+    const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
+    await unitOfWork(deps(), (tx) => {
+      for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
+      return Promise.resolve();
+    });
+    await posting.grow(treasure, 5_100);
+    await pass(VALIDATION);
+    const { topUp } = await deps().db.deliverables.get(treasure.id);
+    const refused = caseIdOf('hold', topUp?.readingId ?? '', 1);
+    const decide = (id: string, decision: 'granted' | 'refused') =>
+      succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
+    await decide(refused, 'refused');
+    await posting.readAgain(treasure);
+    await pass(VALIDATION);
+    expect((await posting.shown(treasure)).payment_problem?.details).toMatch(/They take a closer look\.$/);
+    await pass(30 * 24 * 60);
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect(await posting.paid()).toBe(7000);
+    const again = await deps().db.deliverables.get(treasure.id);
+    await decide(caseIdOf('hold', again.topUp?.readingId ?? '', 1), 'granted');
+    expect(await posting.paid()).toBe(8000);
   });
 
   it('cannot submit ten times the views of the best of their posts that was read', async () => {

@@ -182,13 +182,13 @@ export const decideCase: Handler<'decideCase'> = async (call, { params, body }) 
 /** Carries out a decision beyond its case. */
 async function carryOut(
   tx: Tx,
-  call: Pick<Call, 'reopenings' | 'payables'>,
+  call: Pick<Call, 'reopenings' | 'payables' | 'caller'>,
   open: AdminCase,
   { decision, reason, now }: Parameters<typeof decideRefund>[2],
 ): Promise<void> {
   if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
   if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, call.reopenings, open, now);
-  if (open.kind === 'hold') await decideHold(tx, call, open, { decision, reason, now });
+  if (open.kind === 'hold') await decideHold(tx, call, open, { decision, reason, adminId: call.caller.uid, now });
 }
 
 export const decideVerification: Handler<'decideVerification'> = async (call, { params, body }) => {

@@ -20,7 +20,7 @@ export function caseIdOf(kind: AdminCase['kind'], subjectId: string, attempt?: n
   return derivedId('case', `${kind}:${subjectId}${attempt === undefined ? '' : `:${attempt}`}`);
 }
 
-type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle'>;
+type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag'>;
 
 /**
  * Puts something before the admins, in the unit of work that gives rise to it and knows that it has not done so before: the commit
@@ -28,7 +28,7 @@ type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId'
  */
 export function openCase(
   tx: Tx,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'flag' | keyof OptionalFacts> & Partial<OptionalFacts>,
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | keyof OptionalFacts> & Partial<OptionalFacts>,
   attempt?: number,
 ): AdminCase {
   const added: AdminCase = {
@@ -36,11 +36,11 @@ export function openCase(
     deliverableId: null,
     ownerId: null,
     campaignTitle: null,
+    flag: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),
     decision: null,
-    flag: null,
   };
   tx.cases.add(added);
   return added;

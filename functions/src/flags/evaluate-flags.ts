@@ -32,6 +32,7 @@ export async function evaluateFlags(
       deliverableId: id,
       ...{ campaignId, creatorId, ownerId },
       ...{ flags, score: scoreOf(flags), evaluatedAt, decided: current?.decided ?? [] },
+      refusedBy: current?.refusedBy ?? null,
     };
     if (!current || current.evaluatedAt <= evaluatedAt) tx.flagReports.put(report);
     return report;

@@ -17,9 +17,10 @@ export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: D
 }
 
 /** Why a payment would not be made at once when it is accepted now, in words for its owner. */
-export function foreseenFailure({ forPerson }: Pick<Hold, 'forPerson'>): PaymentFailure {
+export function foreseenFailure({ forPerson, refusedBy }: Pick<Hold, 'forPerson' | 'refusedBy'>): PaymentFailure {
+  const within = refusedBy === null ? `, within ${HOLD_REVIEW_BUSINESS_DAYS} business days` : '';
   return paymentHeld(
-    `Our team will look at this payment before it is made, within ${HOLD_REVIEW_BUSINESS_DAYS} business days. ${forPerson} Its money is set aside when you approve.`,
+    `Our team will look at this payment before it is made${within}. ${forPerson} Its money is set aside when you approve.`,
   );
 }
 
@@ -37,8 +38,11 @@ export async function findHeld(
 /** The id of the case about a held attempt. */
 const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
 
-/** Puts a held payment before the admins. Writes 1. */
-export function openHoldCase(tx: Tx, payout: FullPayout, { deliverableId, summary }: Hold, now: Date): void {
+const REFUSED_BEFORE = 'Views of this project were refused before';
+
+/** Puts a held payment before the admins; flagged where one of them has refused views of its project before. Writes 1. */
+export function openHoldCase(tx: Tx, payout: FullPayout, hold: Hold, now: Date): void {
+  const { deliverableId, summary, refusedBy } = hold;
   const { campaignId, ownerId, amountCents, attempt } = payout;
   const { kind, id: subjectId } = payableOf(payout);
   openCase(
@@ -48,6 +52,7 @@ export function openHoldCase(tx: Tx, payout: FullPayout, { deliverableId, summar
       ...{ campaignId, ownerId, deliverableId, subjectId, summary, amountCents },
       subjectType: kind === 'proof' || kind === 'application' ? kind : 'treasure',
       openedBy: null,
+      flag: refusedBy === null ? null : { adminId: refusedBy, reason: REFUSED_BEFORE, flaggedAt: now },
       createdAt: now,
     },
     attempt,

@@ -123,6 +123,8 @@ export interface Hold {
   readonly summary: string;
   /** For both sides, in general words. */
   readonly forPerson: string;
+  /** The admin who has refused views of the project before, so that it has no day on which it is sent by itself; null where nobody has. */
+  readonly refusedBy: string | null;
 }
 
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;

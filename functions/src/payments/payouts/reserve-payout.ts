@@ -85,13 +85,13 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
-  const decidedBy = hold && holdEndsAt({ createdAt: now });
+  const decidedBy = hold?.refusedBy === null ? holdEndsAt({ createdAt: now }) : null;
   const refusal = hold && heldFailure(hold, decidedBy);
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
     failure: refusal && { ...refusal, triedUntil: decidedBy },
-    checkAt: decidedBy ?? after(now, LEASE_MS),
+    checkAt: hold ? decidedBy : after(now, LEASE_MS),
   });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
