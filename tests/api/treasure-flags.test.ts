@@ -132,6 +132,17 @@ describe('the flags of a treasure', () => {
     ]);
   });
 
+  it('are found in a post under another address, however many other posts there are', async () => {
+    const reading = { ...{ id: unique('rdg_'), handle: 'h', at: now(), views: 900 }, likes: null, comments: null };
+    const latestReading = { ...reading, shares: null, source: 'platform' as const };
+    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(treasure.id).update({ latestReading });
+    await watch(treasure.id);
+    for (let post = 0; post < 50; post += 1) await watch(unique('dlv_'), { publishedAt: hoursAgo(60 + post) });
+    const other = await storeDeliverable(application, { id: unique('dlw_'), status: 'approved', latestReading });
+    await watch(other.id);
+    expect(await namesOf()).toEqual(['same_post']);
+  });
+
   it('are found in an account that is young or was emptied', async () => {
     const account = deps().db.firestore.collection(COLLECTIONS.socialAccounts).doc(`${creator.uid}__tiktok`);
     await account.update({ verifiedAt: now() });

@@ -42,7 +42,7 @@ export async function gatherFacts(
     readings: readings.items.filter(({ source }) => READ.has(source)).toReversed(),
     report: reportOf(deliverable, proof),
     seenPictures: proof ? await findSeen(db, proof) : [],
-    samePosts: watched ? await countSamePosts(db, deliverable, watched, otherPosts) : 0,
+    samePosts: watched ? await countSamePosts(db, deliverable, watched) : 0,
     otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
     registeredAt: user?.createdAt ?? null,
     linkedAt: account?.verifiedAt ?? null,
@@ -104,10 +104,11 @@ async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture
 async function countSamePosts(
   db: Database,
   { latestReading }: Deliverable,
-  watched: WatchedPost,
-  others: readonly WatchedPost[],
+  { creatorId, platform, postId, publishedAt }: WatchedPost,
 ): Promise<number> {
-  const alike = others.filter((other) => isPublishedWith(watched, other));
+  if (!publishedAt) return 0;
+  const published = await db.watchedPosts.findPublishedAt(creatorId, platform, publishedAt, MOST_POSTS);
+  const alike = published.filter((other) => other.postId !== postId);
   const treasures = await db.deliverables.findAll(alike.map(({ deliverableId }) => deliverableId));
   return treasures.filter((other) => areAlike(latestReading, other.latestReading)).length;
 }
@@ -116,16 +117,6 @@ const areAlike = (one: Deliverable['latestReading'], other: Deliverable['latestR
   one !== null &&
   other !== null &&
   Math.abs(one.views - other.views) * 100 <= THRESHOLDS.samePost.percent * Math.max(one.views, other.views);
-
-/** True when two posts of one creator were published at the same second of the same platform, but are called otherwise. */
-function isPublishedWith(post: WatchedPost, other: WatchedPost): boolean {
-  return (
-    post.platform === other.platform &&
-    post.postId !== other.postId &&
-    post.publishedAt !== null &&
-    post.publishedAt.getTime() === other.publishedAt?.getTime()
-  );
-}
 
 const isMissing = ({ problem }: WatchedPost): boolean => isRemoved(postStateAfter(problem, 'unknown'));
 const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);

@@ -25,6 +25,12 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.documents.where('platform', '==', platform).where('dueAt', '<=', by);
   }
 
+  /** Watched posts of a creator that were published at a moment of a platform. Reads at most `most`. */
+  findPublishedAt(creatorId: string, platform: PlatformId, at: Date, most: number): Promise<WatchedPost[]> {
+    const published = this.of(creatorId).where('platform', '==', platform).where('publishedAt', '==', at);
+    return this.all(published.limit(most));
+  }
+
   /** Some watched posts of a creator, in no order. Reads at most `most`. */
   findSomeOf(creatorId: string, most: number): Promise<WatchedPost[]> {
     return this.all(this.of(creatorId).limit(most));
