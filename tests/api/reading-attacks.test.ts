@@ -9,11 +9,11 @@ import { deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeDeliverable, storeReading } from '../support/fixtures.ts';
 import { storeWatch } from '../support/held-payments.ts';
-import { stopClock } from '../support/moving-clock.ts';
-import { applyTo, buyCampaign, createPaidCreator } from '../support/paid-campaigns.ts';
+import { passMinutes, stopClock } from '../support/moving-clock.ts';
+import { applyTo, approve, buyCampaign, createPaidCreator } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
-import { decideOverdue, now, pass, Posting, soon, VALIDATION } from '../support/posting.ts';
+import { decideOverdue, inDays, now, pass, Posting, soon, VALIDATION } from '../support/posting.ts';
 import { definePost } from '../support/social-web.ts';
 import { readDue, storeWatched } from '../support/watched-posts.ts';
 
@@ -79,6 +79,16 @@ describe('a creator who cheats', () => {
     await decideOverdue();
     await decideOverdue();
     expect(await posting.paid()).toBe(cents);
+  });
+
+  it('is paid no more than the platform has said when they deliver the post again and it is accepted before it is read', async () => {
+    await posting.accepted(500);
+    passMinutes(60);
+    const times = { viewCount: 5_000, createdAt: now(), decideBy: inDays(5), baselineViews: 0 };
+    const again = await storeWatched(posting.application, 'twitter', posting.postId, times);
+    expect((await approve(again, owner)).status).toBe(200);
+    expect(await posting.paid()).toBe(7000);
+    expect((await deps().db.deliverables.get(again.id)).acceptedViews).toBe(500);
   });
 
   it('does not get by silence, a day later, what an admin has refused', async () => {

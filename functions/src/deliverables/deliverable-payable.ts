@@ -3,6 +3,7 @@ import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -25,12 +26,12 @@ export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
 /** Why nothing is paid for a post that was taken down or hidden. */
 export const REMOVED = 'This post is not public any more. Nothing is paid for it until it is back';
 
-/** A deliverable as something that its approval pays for. */
-function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
+/** A deliverable as something that its approval pays for; `earlier` is what the platform has said of its post before it was delivered again. */
+function toPayable(deliverable: Deliverable, earlier: LatestReading | null): PayablePost<Deliverable> {
   const { id, status, authorCheck, decideBy, paymentProblem } = deliverable;
   const change = (tx: Tx, changes: Partial<Deliverable>) => {
     tx.deliverables.update(id, changes);
-    return toPayable({ ...deliverable, ...changes });
+    return toPayable({ ...deliverable, ...changes }, earlier);
   };
   return {
     document: deliverable,
@@ -38,7 +39,7 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
     turnedDown: (to, refuse) =>
       deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
     isApproved: status === 'approved',
-    report: reportOfDeliverable(deliverable),
+    report: reportOfDeliverable({ ...deliverable, latestReading: deliverable.latestReading ?? earlier }),
     shownViews: deliverable.viewCount,
     decideBy,
     paymentProblem,
@@ -66,7 +67,10 @@ function toPayable(deliverable: Deliverable): PayablePost<Deliverable> {
 export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
   find: async (documents, id) => {
     const deliverable = await documents.deliverables.find(id);
-    return deliverable && toPayable(deliverable);
+    if (!deliverable) return null;
+    const isUnread = deliverable.status === 'submitted' && !deliverable.latestReading;
+    const other = isUnread ? await documents.deliverables.findOtherOfPost(deliverable) : null;
+    return toPayable(deliverable, other?.latestReading ?? null);
   },
   hasOpen: (tx, campaignId, then) => tx.deliverables.hasOpen(campaignId, then),
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),

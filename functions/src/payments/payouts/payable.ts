@@ -157,7 +157,7 @@ declare module '../../platform/dependencies.ts' {
 export type PayoutDependencies = Provided &
   Pick<Dependencies, 'payables' | 'payoutProvider' | 'findHold' | 'letFlagsGo'>;
 
-/** A payable as it is now, or null. Reads at most 2. */
+/** A payable as it is now, or null. Reads at most 3. */
 export function findPayable<K extends keyof PayablesByKind>(
   payables: Payables,
   documents: Documents,
@@ -166,7 +166,7 @@ export function findPayable<K extends keyof PayablesByKind>(
   return payables[kind].find(documents, id);
 }
 
-/** Returns a payable as it is now. Throws `not_found` without it, and when it is another owner's. Reads at most 2. */
+/** Returns a payable as it is now. Throws `not_found` without it, and when it is another owner's. Reads at most 3. */
 export async function getPayable<K extends keyof PayablesByKind>(
   payables: Payables,
   documents: Documents,
