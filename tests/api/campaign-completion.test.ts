@@ -4,15 +4,17 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { payoutDocument } from '../../functions/testing/documents.ts';
 import { deps, succeed } from '../support/api.ts';
-import { storeCampaign, stored, storeFunds } from '../support/fixtures.ts';
-import { createPerson } from '../support/people.ts';
+import { storeApplication, storeCampaign, storeDeliverable, stored, storeFunds } from '../support/fixtures.ts';
+import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let owner: Person;
+let creator: Person;
 
 beforeAll(async () => {
-  owner = await createPerson('business_owner');
+  [owner, creator] = await Promise.all([createPerson('business_owner'), createPerson('content_creator')]);
 });
 
 const campaignAt = ({ id }: { id: string }) => stored(COLLECTIONS.campaigns, id);
@@ -68,6 +70,9 @@ describe('the scheduled completion', () => {
     const waiting = await storeCampaign(owner, { endDate: '2019-01-01' });
     const balances = { funded: 100_000, available: 0, reserved: 100_000, paid: 0, refunding: 0, refunded: 0 };
     await storeFunds(waiting, { balances: { ...balances, disputed: 0 } });
+    const deliverable = await storeDeliverable(await storeApplication(waiting, creator, { status: 'approved' }));
+    const payout = payoutDocument(deliverable, { id: unique('pay_'), amountCents: 100_000 });
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).set(payout);
     const broken = await storeCampaign(owner, { endDate: '2019-01-02', creatorSlots: 3 });
     const behind = await fundedCampaign({ endDate: '2019-01-03' });
     await run();
