@@ -85,6 +85,9 @@ describe.each([
     expect(await idsOf(all.where('n', '<=', 2))).toEqual(['a', 'b']);
     expect(await idsOf(all.where('n', '==', null))).toEqual(['e']);
     expect(await idsOf(all.where('map', '==', null))).toEqual(['h']);
+    expect(await idsOf(all.where('n', '!=', null))).toEqual(['a', 'b', 'c', 'f']);
+    expect(await idsOf(all.where('n', '!=', 2))).toEqual(['a', 'c', 'f']);
+    expect(await idsOf(all.where('map', '!=', null))).toEqual(['g']);
     await fill({ i: { l: ['x', 'y'] }, j: { l: ['z'] }, k: { l: 'x' } });
     expect(await idsOf(all.where('l', 'array-contains-any', ['x', 'z']))).toEqual(['i', 'j']);
   });

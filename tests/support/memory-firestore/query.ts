@@ -61,6 +61,7 @@ function matches(stored: Stored, { path, op, value }: Filter): boolean {
   if (found === undefined) return false;
   if (op === 'in') return (value as unknown[]).some((one) => isSame(found, one));
   if (op === '==') return isSame(found, value);
+  if (op === '!=') return found !== null && !isSame(found, value);
   if (op === 'array-contains-any') {
     return Array.isArray(found) && found.some((each) => (value as unknown[]).some((one) => isSame(each, one)));
   }
