@@ -4,11 +4,12 @@ import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { storeProof } from '../support/fixtures.ts';
+import { storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { holdPayment, storeWatch, submitDoubtful } from '../support/held-payments.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import {
@@ -53,13 +54,18 @@ describe('a payment whose evidence does not fit', () => {
   it('waits for an admin: nothing is paid, both sides read why in general words and until when', async () => {
     const treasure = await submitDoubtful(campaign, creator);
     const refused = await approve(treasure, owner);
-    expect(refused).toMatchObject({ ok: false, status: 402, error: { code: 'payment_required' } });
+    expect(refused).toMatchObject({
+      ok: false,
+      status: 402,
+      error: { code: 'payment_required', reason: 'payment_held', must_act: 'platform' },
+    });
+    expect(refused).toMatchObject({ error: { message: expect.stringMatching(/^Our team looks at/) as string } });
     for (const person of [owner, creator]) {
       const { status, payment_problem: problem } = await treasureOf(treasure, person);
       expect(status).toBe('submitted');
       expect(problem).toMatchObject({ reason: 'payment_held', must_act: 'platform' });
       expect(problem?.details).toMatch(
-        /^Our team looks at this payment before it is made\. The platform does not name the linked account as the author of the post\. They decide by \d.* at the latest\.$/,
+        /^Our team looks at this payment before it is made\. The platform does not name the linked account as the author of the post\. They decide by [A-Z][a-z]{2} \d{1,2}, \d{4} at the latest\.$/,
       );
     }
     expect(await paid()).toBe(0);
@@ -186,6 +192,22 @@ describe('the payment of an application between two sides that share a device', 
     await decide(held?.id ?? '', 'granted');
     expect(await paid()).toBe(7000);
     expect(await deps().db.applications.get(id)).toMatchObject({ status: 'completed' });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('waits for its owner when a treasure came meanwhile that is not decided on yet', async () => {
+    const { id, approvePaying, caseOf } = await payOneself();
+    await approvePaying();
+    const application = await deps().db.applications.get(id);
+    await storeDeliverable(application);
+    await decide((await caseOf())?.id ?? '', 'granted');
+    expect(await paid()).toBe(0);
+    const { paymentProblem: problem } = await deps().db.applications.get(id);
+    expect(problem).toMatchObject({
+      reason: 'project_not_payable',
+      details: 'Decide on the treasures of this application that wait for it first',
+    });
+    expect(actingParty(problem?.reason ?? '')).toBe('owner');
     await expectBalancedBooks(campaign.id);
   });
 

@@ -153,15 +153,17 @@ describe('approving a treasure', () => {
 });
 
 describe('a payment that cannot be authorised', () => {
-  const refusal = (details: string) => ({
+  const refusal = (details: string, why: { reason: string; must_act: 'creator' | 'owner' | 'platform' }) => ({
     status: 402,
-    error: { errorType: 'payment_authorization_failed', message: `Payment Failed: ${details}`, details },
+    error: { errorType: 'payment_authorization_failed', message: `Payment Failed: ${details}`, details, ...why },
   });
 
   it('says that the creator has no account', async () => {
     const deliverable = await submitDeliverable(campaign, await createPerson('content_creator'));
     const answer = await approve(deliverable, owner);
-    expect(answer).toMatchObject(refusal('The creator has no connected Stripe account'));
+    expect(answer).toMatchObject(
+      refusal('The creator has no connected Stripe account', { reason: 'no_account', must_act: 'creator' }),
+    );
     expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();
   });
@@ -172,7 +174,9 @@ describe('a payment that cannot be authorised', () => {
       const person = await createPerson('content_creator');
       await connectAccount(person, outcome);
       const deliverable = await submitDeliverable(campaign, person);
-      expect(await approve(deliverable, owner)).toMatchObject(refusal("The creator's account needs verification"));
+      expect(await approve(deliverable, owner)).toMatchObject(
+        refusal("The creator's account needs verification", { reason: 'account_not_ready', must_act: 'creator' }),
+      );
       expect(await statusOf(deliverable)).toBe('submitted');
       await expectNothingMoved();
     },
@@ -181,7 +185,9 @@ describe('a payment that cannot be authorised', () => {
   it('says that the platform has too little, and can be tried again', async () => {
     await failNext('transfers.create', 'balance_insufficient');
     const deliverable = await submitDeliverable(campaign, creator);
-    expect(await approve(deliverable, owner)).toMatchObject(refusal('Insufficient platform balance'));
+    expect(await approve(deliverable, owner)).toMatchObject(
+      refusal('Insufficient platform balance', { reason: 'platform_balance', must_act: 'platform' }),
+    );
     expect(await statusOf(deliverable)).toBe('submitted');
     await expectNothingMoved();
     expect(await approve(deliverable, owner)).toMatchObject({ ok: true, data: { payout: { status: 'paid' } } });
@@ -198,7 +204,9 @@ describe('a payment that cannot be authorised', () => {
     const before = (await fundsOf(small.id)).balances;
     const second = await createPaidCreator();
     const deliverable = await submitDeliverable(small, second);
-    expect(await approve(deliverable, owner)).toMatchObject(refusal('Insufficient campaign budget'));
+    expect(await approve(deliverable, owner)).toMatchObject(
+      refusal('Insufficient campaign budget', { reason: 'campaign_budget', must_act: 'owner' }),
+    );
     expect((await fundsOf(small.id)).balances).toEqual(before);
     expect(await statusOf(deliverable)).toBe('submitted');
     expect(await applicationFundsOf(deliverable.applicationId)).toBeUndefined();
@@ -208,7 +216,9 @@ describe('a payment that cannot be authorised', () => {
     const message = 'Something only the provider knows.';
     await failNext('transfers.create', 'error', { status: 400, error: { type: 'invalid_request_error', message } });
     const deliverable = await submitDeliverable(campaign, creator);
-    expect(await approve(deliverable, owner)).toMatchObject(refusal(message));
+    expect(await approve(deliverable, owner)).toMatchObject(
+      refusal(message, { reason: 'StripeInvalidRequestError', must_act: 'owner' }),
+    );
     await expectNothingMoved();
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActingParty } from '../shared/errors.ts';
 import { WireDate, named } from '../shared/values.ts';
 
 /**
@@ -7,26 +8,43 @@ import { WireDate, named } from '../shared/values.ts';
  */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
 
-/** Who has to do something before a payment that was refused can be made. */
-export const ActingParty = z.enum(['creator', 'owner', 'platform']);
-export type ActingParty = z.infer<typeof ActingParty>;
+/** The reason of a payment that waits for our team's decision. */
+export const PAYMENT_HELD = 'payment_held';
 
-/** The party that has to act, by the reason of the refusal; for any other reason the owner tries again. */
-const ACTING: Readonly<Record<string, ActingParty>> = {
+/** The party that has to act, by the reason for which a payment is refused. */
+const ACTING = {
   no_account: 'creator',
   account_not_ready: 'creator',
   account_held: 'platform',
-  payment_held: 'platform',
+  [PAYMENT_HELD]: 'platform',
   not_payable: 'creator',
+  project_not_payable: 'owner',
   campaign_budget: 'owner',
   campaign_disputed: 'platform',
   platform_balance: 'platform',
   balance_insufficient: 'platform',
-};
+  provider_busy: 'owner',
+  interrupted: 'owner',
+  not_received: 'owner',
+} as const satisfies Record<string, ActingParty>;
 
-/** Who has to act on a payment that was refused or has failed for this reason. */
+/** The product's own reasons for refusing a payment; those of the payment provider are passed on as they are. */
+export type PaymentReason = keyof typeof ACTING;
+export const PAYMENT_REASONS = Object.keys(ACTING) as readonly PaymentReason[];
+
+/** True for one of the product's own reasons. */
+export function isPaymentReason(reason: string): reason is PaymentReason {
+  return Object.hasOwn(ACTING, reason);
+}
+
+/** Who has to act on a payment that was refused or has failed for this reason; for one of the provider's the owner tries again. */
 export function actingParty(reason: string): ActingParty {
-  return (Object.hasOwn(ACTING, reason) && ACTING[reason]) || 'owner';
+  return isPaymentReason(reason) ? ACTING[reason] : 'owner';
+}
+
+/** Returns the sentence about a payment that was not made: that it failed and why; for a held one only its details, because it has not failed. */
+export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
+  return reason === PAYMENT_HELD ? details : `Payment Failed: ${details}`;
 }
 
 /** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */

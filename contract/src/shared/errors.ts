@@ -32,12 +32,20 @@ export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
+/** Who has to do something before a payment that was refused can be made. */
+export const ActingParty = z.enum(['creator', 'owner', 'platform']);
+export type ActingParty = z.infer<typeof ActingParty>;
+
 /** The body of every answer that is not a success. `details` is a list of fields for `invalid_input`, else a sentence. */
 export const ErrorEnvelope = named('Error', {
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   details: z.union([z.array(FieldError), z.string()]).optional(),
   errorType: z.string().optional(),
+  /** Why a payment was refused, for programs. */
+  reason: z.string().optional(),
+  /** Who has to act before that payment can be made. */
+  must_act: ActingParty.optional(),
   /** Seconds after which trying again makes sense, as in the `Retry-After` header. */
   retryAfterSeconds: z.int().optional(),
   requestId: z.string(),

@@ -1,5 +1,5 @@
 import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
-import type { ErrorCode, FieldError } from '@doubloon/contract/shared/errors.ts';
+import type { ErrorCode, ErrorEnvelope, FieldError } from '@doubloon/contract/shared/errors.ts';
 
 /**
  * A refusal meant for the caller: `message` is shown to people, `code` decides the status. Anything else that is thrown
@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldError[] | string | undefined;
   readonly errorType: string | undefined;
+  /** Why a payment was refused, and who has to act before it can be made. */
+  readonly refusedPayment: Required<Pick<ErrorEnvelope, 'reason' | 'must_act'>> | undefined;
   /** Seconds after which trying again makes sense, when `RETRY_AFTER_SECONDS` is not right. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -18,6 +20,7 @@ export class AppError extends Error {
     options: {
       details?: readonly FieldError[] | string;
       errorType?: string;
+      refusedPayment?: NonNullable<AppError['refusedPayment']>;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.code = code;
     this.details = options.details;
     this.errorType = options.errorType;
+    this.refusedPayment = options.refusedPayment;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -12,6 +12,7 @@ import {
   NO_ACCOUNT,
   notPayable,
   type PaymentFailure,
+  projectNotPayable,
 } from '../statements/payment-refusal.ts';
 import { findOpenCase } from './held-payout.ts';
 import { findPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
@@ -66,7 +67,9 @@ async function obstacleOf(
   { payables }: Pick<PayoutDependencies, 'payables'>,
   held: FullPayout,
 ): Promise<PaymentFailure | null> {
-  const payable = await findPayable(payables, tx, payableOf(held));
+  const ref = payableOf(held);
+  const payable = await findPayable(payables, tx, ref);
   const obstacle = payable ? await payable.obstacle(tx) : 'What this payment was for is not there any more';
-  return obstacle === null ? null : notPayable(obstacle);
+  if (obstacle === null) return null;
+  return ref.kind === 'application' ? projectNotPayable(obstacle) : notPayable(obstacle);
 }

@@ -1,4 +1,10 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
+import {
+  actingParty,
+  PAYMENT_HELD,
+  paymentMessage,
+  type PaymentReason,
+} from '@doubloon/contract/payments/payment-problem.ts';
 import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';
@@ -9,18 +15,20 @@ export interface PaymentFailure {
   readonly details: string;
 }
 
-const failure = (reason: string, details: string): PaymentFailure => ({ reason, details });
+const failure = (reason: PaymentReason, details: string): PaymentFailure => ({ reason, details });
 
 export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
 export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
 /** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
-export const paymentHeld = (details: string): PaymentFailure => failure('payment_held', details);
+export const paymentHeld = (details: string): PaymentFailure => failure(PAYMENT_HELD, details);
 export const OTHER_PAYMENT_HELD = paymentHeld(
   'Our team looks at another payment to this creator first. This one follows when that is decided.',
 );
-/** Of a payment that was held, and cannot be made any more when it is let go. */
+/** Refuses a payment that was held and cannot be made when it is let go, because of its post. */
 export const notPayable = (details: string): PaymentFailure => failure('not_payable', details);
+/** Refuses the payment of an application that was held and cannot be made when it is let go, because of its owner's decisions. */
+export const projectNotPayable = (details: string): PaymentFailure => failure('project_not_payable', details);
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
 export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');
@@ -66,8 +74,12 @@ export class PaymentRefused extends AppError {
   readonly failure: PaymentFailure;
 
   constructor(failure: PaymentFailure) {
-    const { details } = failure;
-    super('payment_required', `Payment Failed: ${details}`, { details, errorType: PAYMENT_AUTHORIZATION_FAILED });
+    const { reason, details } = failure;
+    super('payment_required', paymentMessage(failure), {
+      details,
+      errorType: PAYMENT_AUTHORIZATION_FAILED,
+      refusedPayment: { reason, must_act: actingParty(reason) },
+    });
     this.failure = failure;
   }
 }

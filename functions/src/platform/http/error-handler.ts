@@ -63,6 +63,7 @@ export function handleErrors(log: Log) {
       message: refusal.message,
       ...(refusal.details !== undefined && { details: refusal.details as ErrorEnvelope['details'] }),
       ...(refusal.errorType !== undefined && { errorType: refusal.errorType }),
+      ...refusal.refusedPayment,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       requestId,
     };

@@ -67,6 +67,16 @@ describe('what a project waits for', () => {
     expect(wait?.unpaid?.must_act).toBe(actor);
   });
 
+  it('says of a payment that is held that it waits, not that it failed', () => {
+    const held = { ...problem('platform'), reason: 'payment_held' };
+    const [wait] = projectWaits({
+      project: project(),
+      deliverables: [deliverable({ payment_problem: held })],
+      canBePaid: true,
+    });
+    expect(wait).toMatchObject({ turn: 'team', text: 'The payment of the TikTok treasure of Nov 18, 2026 waits' });
+  });
+
   it.each([
     [true, 'team'],
     [false, 'you'],

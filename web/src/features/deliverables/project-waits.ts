@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { ActingParty, PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { isAccountMended } from '../../shared/payments/own-account.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
@@ -71,7 +72,7 @@ function firstDelivery({ slot }: ApplicationView, deliverables: readonly Deliver
 
 /** Returns the wait of the project as a whole: for its content, then for its payment. */
 function settlement({ id, status, content, payment_problem: problem, account_closed: left }: ApplicationView): Wait[] {
-  if (problem) return [unpaid(id, 'The payment of this project could not be made', problem)];
+  if (problem) return [unpaid(id, 'project', problem)];
   if (status !== 'approved' || !content || left) return [];
   switch (content.status) {
     case 'submitted': {
@@ -103,7 +104,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
     return { id, turn: 'you', text: `Revise the ${name} and submit it again`, detail };
   }
   if (status !== 'submitted') return undefined;
-  if (problem) return unpaid(id, `The ${name} could not be paid`, problem);
+  if (problem) return unpaid(id, name, problem);
   if (deliverable.author_check === 'needs_admin') {
     return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
@@ -111,6 +112,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
   return { id, turn: 'owner', text: `The ${name} is in review`, detail };
 }
 
-function unpaid(id: string, text: string, problem: PaymentProblemView): Wait {
+function unpaid(id: string, paid: string, problem: PaymentProblemView): Wait {
+  const text = problem.reason === PAYMENT_HELD ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
   return { id, turn: TURNS[problem.must_act], text, unpaid: problem };
 }

@@ -1,5 +1,11 @@
 import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
-import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import type { ActingParty, FieldError } from '@doubloon/contract/shared/errors.ts';
+
+/** Why a payment was refused, and who has to act before it can be made. */
+interface RefusedPayment {
+  reason: string;
+  must_act: ActingParty;
+}
 
 interface ApiErrorFields {
   /** HTTP status; 0 when no answer came. */
@@ -7,6 +13,7 @@ interface ApiErrorFields {
   code?: string | undefined;
   details?: string | readonly FieldError[] | undefined;
   errorType?: string | undefined;
+  refusedPayment?: RefusedPayment | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   wordless?: boolean | undefined;
@@ -18,6 +25,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly details: string | readonly FieldError[] | undefined;
   readonly errorType: string | undefined;
+  readonly refusedPayment: RefusedPayment | undefined;
   /** Request id to quote to support. */
   readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */
@@ -32,6 +40,7 @@ export class ApiError extends Error {
     this.code = fields.code;
     this.details = fields.details;
     this.errorType = fields.errorType;
+    this.refusedPayment = fields.refusedPayment;
     this.requestId = fields.requestId;
     this.retryAfterSeconds = fields.retryAfterSeconds;
     this.wordless = fields.wordless ?? false;

@@ -70,6 +70,15 @@ describe('send', () => {
     });
   });
 
+  it.each([
+    ['{"reason":"no_account","must_act":"creator"}', { reason: 'no_account', must_act: 'creator' }],
+    ['{"reason":"no_account","must_act":"nobody"}', undefined],
+    ['{"must_act":"creator"}', undefined],
+  ])('reads of a payment that is refused with %s why and who must act', async (body, refusedPayment) => {
+    answer(body, { status: 402 });
+    expect(await failure(send(call))).toMatchObject({ refusedPayment });
+  });
+
   it.each(['{}', '{"message":""}', 'null', '[]'])(
     'says status and reason when the body %s has no message',
     async (body) => {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@doubloon/contract/shared/errors.ts';
+import type { ActingParty, FieldError } from '@doubloon/contract/shared/errors.ts';
 import { setReachable } from '../state/connection.ts';
 import { ApiError } from './api-error.ts';
 
@@ -89,7 +89,15 @@ function failureOf(response: Response, text: string): ApiError {
     code: textOf('code'),
     details: Array.isArray(envelope.details) ? (envelope.details as FieldError[]) : textOf('details'),
     errorType: textOf('errorType'),
+    refusedPayment: refusedPaymentOf(textOf('reason'), textOf('must_act')),
     requestId: textOf('requestId') ?? headerId,
     retryAfterSeconds,
   });
+}
+
+const PARTIES: readonly ActingParty[] = ['creator', 'owner', 'platform'];
+
+function refusedPaymentOf(reason: string | undefined, party: string | undefined): ApiError['refusedPayment'] {
+  const must_act = PARTIES.find((one) => one === party);
+  return reason !== undefined && must_act ? { reason, must_act } : undefined;
 }

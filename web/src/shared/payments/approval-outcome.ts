@@ -1,5 +1,5 @@
+import { PAYMENT_HELD } from '@doubloon/contract/payments/payment-problem.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
-import { unpaidTexts } from '../text/payouts.ts';
 import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { formatCents } from '../ui/figures/numbers.tsx';
 export type ApprovalOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; cents: number; why: string }
-  | { kind: 'unpayable'; cents: number; why?: string }
+  | { kind: 'unpayable'; cents: number; problem?: NonNullable<PayoutPreview['problem']> }
   | { kind: 'held'; cents: number; why: string }
   | { kind: 'pays'; cents: number };
 
@@ -20,8 +20,9 @@ export function approvalOutcome(preview: PayoutPreview | undefined, { failed = f
   if (!preview) return { kind: 'unknown' };
   const { problem, receipt } = preview;
   const cents = receipt.amount;
-  if (problem?.reason === unpaidTexts.held) return { kind: failed ? 'unpayable' : 'held', cents, why: problem.details };
-  if (problem) return { kind: CERTAIN.includes(problem.reason) ? 'refused' : 'unpayable', cents, why: problem.details };
+  if (problem && CERTAIN.includes(problem.reason)) return { kind: 'refused', cents, why: problem.details };
+  if (problem?.reason === PAYMENT_HELD && !failed) return { kind: 'held', cents, why: problem.details };
+  if (problem) return { kind: 'unpayable', cents, problem };
   return { kind: failed ? 'unpayable' : 'pays', cents };
 }
 

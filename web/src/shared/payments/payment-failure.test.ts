@@ -1,56 +1,48 @@
+import { actingParty, PAYMENT_REASONS } from '@doubloon/contract/payments/payment-problem.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { paymentFailureOf as failureOf, paymentFailureNews, paymentObstacleNews } from './payment-failure.ts';
+import { paymentFailureNews, paymentFailureOf, paymentObstacleNews, type PaidThing } from './payment-failure.ts';
 
-const failed = (details: string) =>
-  new ApiError('Payment failed', { status: 402, errorType: 'payment_authorization_failed', details });
+const KINDS: readonly PaidThing[] = ['treasure', 'proof', 'application'];
+const problemOf = (reason: string, details = 'Why not') => ({ reason, details, must_act: actingParty(reason) });
+const ACTORS = { creator: /^The creator /, owner: /^You /, platform: /^Our team / };
 
-const paymentFailureOf = (error: unknown) => failureOf(error, 'treasure');
+describe('a payment that was refused', () => {
+  it.each(PAYMENT_REASONS)('names for %s the party that must act', (reason) => {
+    for (const paid of KINDS) {
+      expect(paymentFailureNews(problemOf(reason), paid).whoActs).toMatch(ACTORS[actingParty(reason)]);
+      expect(paymentObstacleNews(problemOf(reason), paid).whoActs).toMatch(ACTORS[actingParty(reason)]);
+    }
+  });
 
-describe('paymentFailureOf', () => {
   it.each([
-    ['Creator has no connected Stripe account', 'connect it in their profile', 'The creator connects'],
-    ['The account needs verification', 'needs verification and setup', 'The creator finishes'],
-    ['Insufficient platform balance for transfer', 'contact support', 'Our team'],
     [
-      'The payment for this loot is disputed at the bank',
-      'Payment Failed: The payment for this loot is disputed at the bank',
-      'Our team',
+      'no_account',
+      'The creator has not connected their payment account. Please ask them to connect it in their profile.',
     ],
-    ['Insufficient campaign budget', 'campaign budget is insufficient', 'You decide'],
-  ])('explains "%s" and says who must act', (details, part, actor) => {
-    expect(paymentFailureOf(failed(details))?.text).toContain(part);
-    expect(paymentFailureOf(failed(details))?.whoActs).toContain(actor);
+    ['account_not_ready', "The creator's account needs verification and setup."],
+    ['platform_balance', 'The platform has insufficient funds. Please contact support.'],
+    ['campaign_budget', 'The campaign budget is insufficient.'],
+    ['account_held', 'Payment Failed: Why not'],
+    ['campaign_disputed', 'Payment Failed: Why not'],
+    ['not_payable', 'Payment Failed: Why not'],
+    ['a_reason_of_the_provider', 'Payment Failed: Why not'],
+    ['constructor', 'Payment Failed: Why not'],
+  ])('is told for %s in the words of the specification: %s', (reason, text) => {
+    expect(paymentFailureNews(problemOf(reason), 'treasure').text).toBe(text);
   });
 
-  it('names a reason of its own only where the specification does', () => {
-    expect(paymentFailureOf(failed("The creator's account is suspended"))?.text).toBe(
-      "Payment Failed: The creator's account is suspended",
-    );
-  });
-
-  it('says of one that is looked at that it waits, not that it failed', () => {
-    const details = 'Our team looks at this payment before it is made. They decide by 3 Dec 2026 at the latest.';
-    expect(paymentFailureOf(failed(details))).toMatchObject({
-      text: details,
-      whoActs: 'Our team decides; you and the creator need to do nothing.',
-    });
-  });
-
-  it('quotes anything else', () => {
-    expect(paymentFailureOf(failed('card melted'))?.text).toBe('Payment Failed: card melted');
-  });
-
-  it('leaves other failures to others', () => {
-    expect(paymentFailureOf(new ApiError('No', { status: 403 }))).toBeUndefined();
-    expect(paymentFailureOf(new Error('x'))).toBeUndefined();
-  });
-
-  it('claims nothing of a payment that nobody has tried', () => {
-    for (const paid of ['treasure', 'proof', 'application'] as const) {
-      const { next } = paymentObstacleNews('The creator has no connected Stripe account', paid);
-      expect(next).not.toMatch(/was paid|again once/);
-      expect(next).toContain('pays nothing');
+  it.each([
+    'Our team looks at this payment before it is made. They decide by Dec 3, 2026 at the latest.',
+    'Our team looks at another payment to this creator first. This one follows when that is decided.',
+  ])('waits where it is held, and has not failed: %s', (details) => {
+    for (const paid of KINDS) {
+      const news = paymentFailureNews(problemOf('payment_held', details), paid);
+      expect(news).toEqual({
+        text: details,
+        whoActs: 'Our team decides; you and the creator need to do nothing.',
+        next: null,
+      });
     }
   });
 
@@ -59,9 +51,49 @@ describe('paymentFailureOf', () => {
     ['proof', 'from its deadline on'],
     ['application', 'from now on'],
   ] as const)('says of a %s alone when it is tried again', (paid, when) => {
-    const { next } = paymentFailureNews('Insufficient campaign budget', paid);
+    const { next } = paymentFailureNews(problemOf('campaign_budget'), paid);
     expect(next).toContain(when);
-    expect(next.includes('from now on')).toBe(paid === 'application');
-    expect(next.includes('deadline')).toBe(paid !== 'application');
+    expect(next?.includes('from now on')).toBe(paid === 'application');
+    expect(next?.includes('deadline')).toBe(paid !== 'application');
+  });
+
+  it('claims nothing of a payment that nobody has tried', () => {
+    for (const paid of KINDS) {
+      const { next } = paymentObstacleNews(problemOf('no_account'), paid);
+      expect(next).not.toMatch(/was paid|again once/);
+      expect(next).toContain('pays nothing');
+    }
+  });
+});
+
+describe('paymentFailureOf', () => {
+  const failed = (details: string, refusedPayment?: ApiError['refusedPayment']) =>
+    new ApiError('Payment failed', {
+      status: 402,
+      errorType: 'payment_authorization_failed',
+      details,
+      refusedPayment,
+    });
+
+  it('goes by the reason of the answer, whatever its details say', () => {
+    const held = { reason: 'payment_held', must_act: 'platform' } as const;
+    const news = paymentFailureOf(failed('After Insufficient campaign budget, our team decides.', held), 'treasure');
+    expect(news?.text).toBe('After Insufficient campaign budget, our team decides.');
+  });
+
+  it.each([
+    ['The creator has no connected Stripe account', 'connect it in their profile', 'The creator connects'],
+    ["The creator's account needs verification", 'needs verification and setup', 'The creator finishes'],
+    ['Insufficient platform balance for transfer', 'contact support', 'Our team'],
+    ['Insufficient campaign budget', 'campaign budget is insufficient', 'You decide'],
+    ['card melted', 'Payment Failed: card melted', 'You try again'],
+  ])('goes by the specified details "%s" in an answer without a reason', (details, part, actor) => {
+    expect(paymentFailureOf(failed(details), 'treasure')?.text).toContain(part);
+    expect(paymentFailureOf(failed(details), 'treasure')?.whoActs).toContain(actor);
+  });
+
+  it('leaves other failures to others', () => {
+    expect(paymentFailureOf(new ApiError('No', { status: 403 }), 'treasure')).toBeUndefined();
+    expect(paymentFailureOf(new Error('x'), 'treasure')).toBeUndefined();
   });
 });

@@ -1,5 +1,15 @@
+import {
+  actingParty,
+  isPaymentReason,
+  PAYMENT_HELD,
+  PAYMENT_REASONS,
+  paymentMessage,
+  type PaymentProblemView,
+  type PaymentReason,
+} from '@doubloon/contract/payments/payment-problem.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
+import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** A payment that did not come about, for the owner who wanted it. */
@@ -8,8 +18,8 @@ export interface PaymentFailureNews {
   text: string;
   /** Who has to do something, and what. */
   whoActs: string;
-  /** When it is tried again. */
-  next: string;
+  /** When it is tried again; null where it is not, because it is held and goes by itself. */
+  next: string | null;
 }
 
 /** Subject of a payment; determines when a failed payment is retried. */
@@ -30,47 +40,82 @@ const AHEAD: Record<PaidThing, string> = {
     'As long as that is so, approving pays nothing. Once you have approved it, it is tried again by itself, for two weeks.',
 };
 
-const FAILURES = [
-  {
+interface Words {
+  /** Stands in place of the details. */
+  text?: string;
+  /** Who has to do what; begins with the party that `actingParty` names. */
+  whoActs: string;
+  /** Part of the details by which the specification recognises it in an answer without a reason. */
+  sign?: string;
+}
+
+const TRY_AGAIN = 'You try again in a few minutes; our team helps when it keeps failing.';
+const FUNDS = 'Our team adds funds; you and the creator need to do nothing but tell us.';
+
+const WORDS: Readonly<Record<PaymentReason, Words>> = {
+  no_account: {
     sign: 'no connected Stripe account',
     text: 'The creator has not connected their payment account. Please ask them to connect it in their profile.',
     whoActs: 'The creator connects a payment account under Profile.',
   },
-  {
+  account_not_ready: {
     sign: 'account needs verification',
     text: "The creator's account needs verification and setup.",
     whoActs: 'The creator finishes the setup with Stripe, from their profile.',
   },
-  {
-    sign: "creator's account is suspended",
-    whoActs: 'Our team decides about the account; you need to do nothing.',
-  },
-  {
-    sign: 'Our team looks at this payment',
-    saysAll: true,
-    whoActs: 'Our team decides; you and the creator need to do nothing.',
-  },
-  {
+  account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
+  payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
+  not_payable: { whoActs: 'The creator brings back what is missing; you need to do nothing.' },
+  project_not_payable: { whoActs: 'You decide what is left to decide.' },
+  platform_balance: {
     sign: 'Insufficient platform balance',
     text: 'The platform has insufficient funds. Please contact support.',
-    whoActs: 'Our team adds funds; you and the creator need to do nothing but tell us.',
+    whoActs: FUNDS,
   },
-  {
+  balance_insufficient: { whoActs: FUNDS },
+  campaign_budget: {
     sign: 'Insufficient campaign budget',
     text: 'The campaign budget is insufficient.',
     whoActs: 'You decide: reject it, or ask for a revision. What other payments set aside may come free again.',
   },
-  {
-    sign: 'disputed at the bank',
+  campaign_disputed: {
     whoActs: 'Our team answers the dispute and the bank decides; the creator needs to do nothing.',
   },
-] as const;
+  provider_busy: { whoActs: TRY_AGAIN },
+  interrupted: { whoActs: TRY_AGAIN },
+  not_received: { whoActs: TRY_AGAIN },
+};
 
-/** Explains a failed payment by its details: what happened, who must act, and when it is retried. Unknown details are quoted. */
-export function paymentFailureNews(details: string, paid: PaidThing): PaymentFailureNews {
-  return newsOf(details, `${REFUSED} It is also tried again by itself, ${BY_ITSELF[paid]}`);
+/** Who has to do what, for a reason that is not the product's own. */
+const OTHERWISE: Readonly<Record<ActingParty, string>> = {
+  creator: 'The creator has to act; you need to do nothing.',
+  owner: TRY_AGAIN,
+  platform: 'Our team has to act; you need to do nothing.',
+};
+
+type Problem = Pick<PaymentProblemView, 'reason' | 'details' | 'must_act'>;
+
+/** Returns what is said of a payment that was refused, and who has to do what. */
+export function paymentProblemWords(problem: Problem): Pick<PaymentFailureNews, 'text' | 'whoActs'> {
+  const { reason, must_act: party } = problem;
+  const words: Words = isPaymentReason(reason) ? WORDS[reason] : { whoActs: OTHERWISE[party] };
+  return { text: words.text ?? paymentMessage(problem), whoActs: words.whoActs };
 }
 
+const newsOf = (problem: Problem, next: string): PaymentFailureNews => ({
+  ...paymentProblemWords(problem),
+  next: problem.reason === PAYMENT_HELD ? null : next,
+});
+
+/** Explains a payment that was tried: what happened, who must act, and when it is tried again. */
+export function paymentFailureNews(problem: Problem, paid: PaidThing): PaymentFailureNews {
+  return newsOf(problem, `${REFUSED} It is also tried again by itself, ${BY_ITSELF[paid]}`);
+}
+
+/** Explains what stands in the way of a payment that has not been tried. */
+export function paymentObstacleNews(problem: Problem, paid: PaidThing): PaymentFailureNews {
+  return newsOf(problem, AHEAD[paid]);
+}
 /** Explains a payment that failed for the creator's account, which is ready by now. */
 export function mendedPaymentNews(paid: PaidThing): PaymentFailureNews {
   return {
@@ -80,26 +125,20 @@ export function mendedPaymentNews(paid: PaidThing): PaymentFailureNews {
   };
 }
 
-/** Explains what currently blocks a payment that has not been attempted. */
-export function paymentObstacleNews(details: string, paid: PaidThing): PaymentFailureNews {
-  return newsOf(details, AHEAD[paid]);
-}
-
-function newsOf(details: string, next: string): PaymentFailureNews {
-  const known = FAILURES.find(({ sign }) => details.includes(sign));
-  return {
-    text:
-      (known && 'text' in known && known.text) ||
-      (known && 'saysAll' in known ? details : `Payment Failed: ${details}`),
-    whoActs: known?.whoActs ?? 'You try again in a few minutes; our team helps when it keeps failing.',
-    next,
-  };
-}
-
-/** Explains a call that failed because its payment failed; undefined for other errors. */
+/** Explains a call that failed because its payment was refused; undefined for other errors. */
 export function paymentFailureOf(error: unknown, paid: PaidThing): PaymentFailureNews | undefined {
   if (!(error instanceof ApiError) || error.errorType !== PAYMENT_AUTHORIZATION_FAILED) return undefined;
-  return paymentFailureNews(typeof error.details === 'string' ? error.details : error.message, paid);
+  const details = typeof error.details === 'string' ? error.details : error.message;
+  return paymentFailureNews({ details, ...(error.refusedPayment ?? refusedPaymentBy(details)) }, paid);
+}
+
+/** Returns the reason that the specification reads from these details. */
+function refusedPaymentBy(details: string): Pick<Problem, 'reason' | 'must_act'> {
+  const reason = PAYMENT_REASONS.find((one) => {
+    const { sign }: Words = WORDS[one];
+    return sign !== undefined && details.includes(sign);
+  });
+  return { reason: reason ?? '', must_act: actingParty(reason ?? '') };
 }
 
 /** Returns the subject of a payout. */

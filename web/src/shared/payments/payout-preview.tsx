@@ -1,3 +1,4 @@
+import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra, Stack } from '../style/chakra.tsx';
@@ -69,8 +70,10 @@ function ShownPreview({
       )}
       {outcome.kind === 'held' && !explained && <Notice tone="gold" title={outcome.why} />}
       {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
-      {outcome.kind === 'unpayable' && outcome.why && !explained && (
-        <PaymentFailureNotice news={paymentObstacleNews(outcome.why, paid)} />
+      {outcome.kind === 'unpayable' && outcome.problem && !explained && (
+        <PaymentFailureNotice
+          news={paymentObstacleNews({ ...outcome.problem, must_act: actingParty(outcome.problem.reason) }, paid)}
+        />
       )}
     </Stack>
   );

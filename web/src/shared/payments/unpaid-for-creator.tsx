@@ -1,5 +1,6 @@
-import { PAYMENT_TRIED_FOR_DAYS, type ActingParty } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_HELD, PAYMENT_TRIED_FOR_DAYS, paymentMessage } from '@doubloon/contract/payments/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { chakra } from '../style/chakra.tsx';
@@ -35,7 +36,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   return (
     <chakra.div fontSize="sm" maxWidth="prose">
       <chakra.p color="coralText" fontWeight="semibold" overflowWrap="anywhere">
-        {reason === unpaidTexts.held ? details : unpaidTexts.failed(unpaidTexts.ownAccount[reason] ?? details)}
+        {paymentMessage({ reason, details: unpaidTexts.ownAccount[reason] ?? details })}
       </chakra.p>
       {!isAsked && (
         <p>
@@ -48,7 +49,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           )}
         </p>
       )}
-      {reason !== unpaidTexts.held && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
+      {reason !== PAYMENT_HELD && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
     </chakra.div>
   );
 }

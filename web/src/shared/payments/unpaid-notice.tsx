@@ -1,5 +1,5 @@
-import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
-import { paymentFailureNews, type PaymentFailureNews } from './payment-failure.ts';
+import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { paymentProblemWords, type PaymentFailureNews } from './payment-failure.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
@@ -14,7 +14,7 @@ const ACTORS = {
 
 /** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is held, when it is decided. */
 export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
-  if (problem.reason === unpaidTexts.held) {
+  if (problem.reason === PAYMENT_HELD) {
     return (
       <Notice tone="gold" title="It is not paid yet, so it is still pending">
         <p>{problem.details}</p>
@@ -22,7 +22,7 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
       </Notice>
     );
   }
-  const { text, whoActs } = paymentFailureNews(problem.details, 'treasure');
+  const { text, whoActs } = paymentProblemWords(problem);
   return (
     <Notice tone="coral" title="It could not be paid, so it is still pending">
       <p>{text}</p>
@@ -37,16 +37,16 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   if (!problem) return null;
-  const isHeld = problem.reason === unpaidTexts.held;
+  const isHeld = problem.reason === PAYMENT_HELD;
   return <Badge tone={isHeld ? 'gold' : 'coral'}>{isHeld ? 'Payment held' : 'Payment failed'}</Badge>;
 }
 
-/** Why a payment did not come about, who must act, and when it is tried again; stays as long as its dialog. */
+/** Why a payment did not come about or waits, who must act, and when it is tried again; stays as long as its dialog. */
 export function PaymentFailureNotice({ news }: { news: PaymentFailureNews }) {
   return (
-    <Notice tone="coral" title={news.text}>
+    <Notice tone={news.next === null ? 'gold' : 'coral'} title={news.text}>
       <chakra.p fontSize="sm">{news.whoActs}</chakra.p>
-      <chakra.p fontSize="sm">{news.next}</chakra.p>
+      {news.next !== null && <chakra.p fontSize="sm">{news.next}</chakra.p>}
     </Notice>
   );
 }

@@ -27,9 +27,6 @@ const AGAIN = 'It is tried again when the owner approves again';
 
 /** Texts for a creator whose approved treasure, proof or project could not be paid: the failure, who must act, and when it is retried. */
 export const unpaidTexts = {
-  failed: (details: string) => `Payment Failed: ${details}`,
-  /** The reason of a payment that waits for an admin: nothing has failed, and its details say all. */
-  held: 'payment_held',
   /** By the reason, where what is said of a creator's account does not read well to the one whose it is. */
   ownAccount: {
     no_account: 'your payment account is not ready',

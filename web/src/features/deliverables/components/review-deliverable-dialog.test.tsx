@@ -196,6 +196,20 @@ describe('ReviewDeliverableDialog', () => {
     expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeVisible();
   });
 
+  it('says of a payment that is held that it waits, not that it failed or has to be approved again', async () => {
+    const details = 'Our team looks at this payment before it is made. They decide by Dec 3, 2026 at the latest.';
+    const refused = { reason: 'payment_held', must_act: 'platform', errorType: 'payment_authorization_failed' };
+    answerApi({
+      ...preview(),
+      'PATCH /deliverables/dlv_1': { status: 402, json: { message: details, details, ...refused } },
+    });
+    show();
+    await approveOnceShown();
+    await waitFor(() => expect(toast()).toEqual([details, 8000]));
+    expect(screen.getByText('Our team decides; you and the creator need to do nothing.')).toBeVisible();
+    expect(text()).not.toMatch(/Payment Failed|Approve again|tried again/);
+  });
+
   it('asks for instructions before it sends a treasure back', async () => {
     const calls = answerApi(preview());
     show();

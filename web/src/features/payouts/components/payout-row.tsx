@@ -56,9 +56,7 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
   if (status === 'failed' && failure) {
     if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
     const paid = paidThingOf(payout);
-    const { text, whoActs, next } = failure.mended
-      ? mendedPaymentNews(paid)
-      : paymentFailureNews(failure.details, paid);
+    const { text, whoActs, next } = failure.mended ? mendedPaymentNews(paid) : paymentFailureNews(failure, paid);
     return (
       <chakra.div fontSize="sm" maxWidth="prose" marginTop="1">
         <chakra.p color={failure.mended ? 'text' : 'coralText'}>{text}</chakra.p>
