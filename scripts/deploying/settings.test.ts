@@ -1,7 +1,8 @@
+import { parseEnv } from 'node:util';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { describe, expect, it } from 'vitest';
 import { deployedSecrets } from '../../functions/src/platform/config/function-options.ts';
-import { readingSecretName } from '../../functions/src/platform/config/config.ts';
+import { readConfig, readingSecretName } from '../../functions/src/platform/config/config.ts';
 import {
   describeSettings,
   OAUTH_SECRETS,
@@ -39,6 +40,26 @@ describe('the settings of a deployment', () => {
   ])('refuse %s', (line, problem) => {
     expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
   });
+
+  it.each([
+    ['APP_CHECK=on', /APP_CHECK/],
+    ['LOG_LEVEL=loud', /LOG_LEVEL/],
+    ['TRUSTED_PROXIES=x', /TRUSTED_PROXIES/],
+    ['MODERATION=yes', /MODERATION/],
+    ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
+    ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
+  ])('refuse %s, which the product would refuse at its first event', (line, problem) => {
+    expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it.each(['APP_CHECK=', 'LOG_LEVEL=', 'MODERATION=', 'TRUSTED_PROXIES=', 'READ_PLATFORMS=', 'WEB_APP_ID='])(
+    'take %s as not set, as the product does',
+    (line) => {
+      const secrets = { STRIPE_SECRET_KEY: 'sk_test_x', GCLOUD_PROJECT: 'treasure' };
+      expect(() => readConfig({ ...parseEnv(`${GOOD}${line}\n`), ...secrets })).not.toThrow();
+      expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([]);
+    },
+  );
 
   it('name every platform that accounts can be connected at, as an option', () => {
     const names = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpperCase()}_CLIENT`);

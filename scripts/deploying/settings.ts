@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util';
+import { readConfig } from '../../functions/src/platform/config/config.ts';
 
 /** Settings of a deployed project, besides its secrets; one line each in `functions/.env.PROJECT`. */
 export const SETTINGS = [
@@ -64,7 +65,33 @@ export function problemsOfSettings(text: string): string[] {
           'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_: it is built into the client, where everybody reads it.',
         ]
       : [];
-  return [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unvouched, ...unpublishable];
+  const problems = [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unvouched, ...unpublishable];
+  return problems.length > 0 ? problems : refusalOfProduct(values);
+}
+
+/** Values in place of the secrets, which the settings file does not have; `GRANT_KEYS` has to be well-formed. */
+const PLACEHOLDERS = {
+  ...Object.fromEntries([...SECRETS.map(({ name }) => name), ...READING_SECRETS].map((name) => [name, 'placeholder'])),
+  GRANT_KEYS: `placeholder:${Buffer.alloc(32).toString('base64')}`,
+};
+
+/** Returns the product's own refusal of these settings, in one sentence; nothing when it would start with them. */
+function refusalOfProduct(values: Readonly<Record<string, string | undefined>>): string[] {
+  const oauthSecrets = OAUTH_NAMES.filter((name) => values[`OAUTH_${name}_CLIENT_ID`]).map((name) => [
+    `OAUTH_${name}_CLIENT_SECRET`,
+    'placeholder',
+  ]);
+  try {
+    readConfig({
+      ...PLACEHOLDERS,
+      ...(Object.fromEntries(oauthSecrets) as Record<string, string>),
+      GCLOUD_PROJECT: 'placeholder',
+      ...values,
+    });
+    return [];
+  } catch (error) {
+    return [(error as Error).message.replace(/\s*\n\s*/g, ' ')];
+  }
 }
 
 /** The list of settings and secrets as people read it. */

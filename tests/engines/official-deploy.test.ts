@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '../../functions/build.ts';
 import { DEPLOYED_CONFIG, writeDeployedConfig } from '../../scripts/deploying/deployed-config.ts';
@@ -8,6 +9,7 @@ import {
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
   problemsOfSettings,
+  READING_SECRETS,
   SECRETS,
   SETTINGS,
 } from '../../scripts/deploying/settings.ts';
@@ -30,14 +32,34 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   APP_CHECK_SITE_KEY: 'site-key',
   WEB_APP_ID: '1:23:web:45',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  READ_PLATFORMS: 'youtube,twitter,tiktok',
+  READ_QUOTAS: 'twitter:25000,youtube:400000',
 };
 
-/** The names in the table of settings that people deploy by. */
-function documentedSettings(): string[] {
+/** The names in the tables of settings and of secrets that people deploy by. */
+function documented(): { settings: string[]; secrets: string[] } {
   const text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8');
-  const table = text.slice(text.indexOf('3. Settings'), text.indexOf('4. Secrets'));
-  return [...table.matchAll(/^ +\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  const steps = text.slice(text.indexOf('3. Settings'), text.indexOf('5. In Google Cloud IAM'));
+  const tables = steps.split(/\n(?! *\|)/).map((part) => [...part.matchAll(/^ +\| *(\S+) *\| *(\S+)/gm)]);
+  const rows = tables.flatMap(([header, , ...rest]) => {
+    const heading = header?.[1];
+    return rest.map(([, name = '', where = '']) => ({
+      name: name.replaceAll('`', ''),
+      isSecret: heading === 'secret' || (heading === 'name' && where === 'secret'),
+    }));
+  });
+  const platforms = OAUTH_PLATFORMS.map((platform) => platform.toUpperCase());
+  const named = rows.flatMap(({ name, isSecret }) =>
+    name.startsWith('OAUTH_PLATFORM_')
+      ? platforms.map((platform) => ({ name: name.replace('PLATFORM', platform), isSecret }))
+      : [{ name, isSecret }],
+  );
+  const namesOf = (secret: boolean) => named.filter(({ isSecret }) => isSecret === secret).map(({ name }) => name);
+  return { settings: namesOf(false), secrets: namesOf(true) };
 }
+
+/** Every secret that the functions can ask for. */
+const ALL_SECRETS = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS, ...READING_SECRETS];
 
 let folder = '';
 let settings: Record<string, string> = {};
@@ -61,8 +83,7 @@ beforeAll(async () => {
   source = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as typeof source;
   for (const modules of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, modules), join(folder, modules));
-  const names = [...documentedSettings(), ...OAUTH_SETTINGS];
-  settings = Object.fromEntries(names.map((name) => [name, GOOD_VALUES[name] ?? 'value']));
+  settings = Object.fromEntries(documented().settings.map((name) => [name, GOOD_VALUES[name] ?? 'value']));
   const text = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, 'functions', 'dist', `.env.${PROJECT}`), text.join(''));
 });
@@ -108,7 +129,8 @@ async function discover() {
 
 describe('what is deployed, as the official tool loads and checks it', () => {
   it('has settings under names that it takes, and that the product asks for', () => {
-    expect(Object.keys(settings)).toEqual(expect.arrayContaining(SETTINGS.map(({ name }) => name)));
+    const names = [...SETTINGS.map(({ name }) => name), ...OAUTH_SETTINGS, ...Object.keys(GOOD_VALUES)];
+    expect(Object.keys(settings).sort()).toEqual([...new Set(names)].sort());
     const text = readFileSync(join(folder, 'functions', 'dist', `.env.${PROJECT}`), 'utf8');
     expect(problemsOfSettings(text)).toEqual([]);
     const where = { functionsSource: join(folder, 'functions', 'dist'), projectId: PROJECT, projectDir: folder };
@@ -116,7 +138,8 @@ describe('what is deployed, as the official tool loads and checks it', () => {
   });
 
   it('has secrets under names that it takes', async () => {
-    for (const name of [...SECRETS.map((secret) => secret.name), ...OAUTH_SECRETS])
+    expect(documented().secrets.sort()).toEqual([...ALL_SECRETS].sort());
+    for (const name of ALL_SECRETS)
       await expect(deployTool('functions/secrets.js').ensureValidKey(name, { force: true })).resolves.toBe(name);
   });
 
@@ -140,9 +163,8 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     expect(new Set(endpoints.map(({ region }) => region))).toEqual(new Set(['asia-southeast1']));
     const secretsOf = ({ secretEnvironmentVariables = [] }: Endpoint) =>
       secretEnvironmentVariables.map(({ key }) => key);
-    // Settings decide which secrets are declared: all platforms are registered here.
-    for (const endpoint of endpoints)
-      expect(secretsOf(endpoint).sort()).toEqual([...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS].sort());
+    // Settings decide which secrets are declared: all platforms are registered here, and read.
+    for (const endpoint of endpoints) expect(secretsOf(endpoint).sort()).toEqual([...ALL_SECRETS].sort());
   });
 
   it('has a project file without anything that the tool does not know', () => {

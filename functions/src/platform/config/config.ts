@@ -32,9 +32,9 @@ const Environment = z.object({
       .transform((list) => list.split(',').map((range) => range.trim()))
       .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
   ),
-  MODERATION: z.enum(['on', 'off', '']).default('off'),
-  APP_CHECK: z.enum(['required', 'off']).default('off'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MODERATION: optional(z.enum(['on', 'off'])),
+  APP_CHECK: optional(z.enum(['required', 'off'])),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   APP_VERSION: z.string().default('development'),
 });
 
@@ -162,7 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     moderation: e.MODERATION === 'on',
     requiresAppCheck: e.APP_CHECK === 'required',
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,
   };
 }
