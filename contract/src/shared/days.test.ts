@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, dayInSingapore } from './days.ts';
+import { addBusinessDays, dayInSingapore, dayText } from './days.ts';
 
 describe('the day in Singapore', () => {
   it('begins eight hours before the day in UTC', () => {
@@ -7,6 +7,11 @@ describe('the day in Singapore', () => {
     expect(dayInSingapore(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
     expect(dayInSingapore(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01');
   });
+});
+
+it('is written with a short month, in Singapore', () => {
+  expect(dayText(new Date('2026-12-02T16:00:00Z'))).toBe('Dec 3, 2026');
+  expect(dayText(new Date('2026-12-02T15:59:59.999Z'))).toBe('Dec 2, 2026');
 });
 
 describe('business days', () => {

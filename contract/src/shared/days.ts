@@ -9,6 +9,11 @@ export function dayInSingapore(moment: Date): CalendarDay {
   return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }
 
+/** The calendar day `moment` falls on in Singapore, as people read it: `Dec 3, 2026`. */
+export function dayText(moment: Date): string {
+  return moment.toLocaleDateString('en-US', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
+}
+
 /** The moment at which a calendar day is over in Singapore, the first of the next. */
 export function endOfDayInSingapore(day: CalendarDay): Date {
   return addDays(new Date(`${day}T00:00:00+08:00`), 1);

@@ -3,6 +3,7 @@ import { type AdminCase, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/ca
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
+import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { OTHER_PAYMENT_HELD, paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
@@ -11,8 +12,7 @@ import { payableOf, type Hold } from './payable.ts';
 
 /** Why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
 export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: Date | null): PaymentFailure {
-  const day = decidedBy?.toLocaleDateString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
-  const until = day ? `They decide by ${day} at the latest.` : 'They take a closer look.';
+  const until = decidedBy ? `They decide by ${dayText(decidedBy)} at the latest.` : 'They take a closer look.';
   return paymentHeld(`Our team looks at this payment before it is made. ${forPerson} ${until}`);
 }
 
