@@ -8,7 +8,7 @@ import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
-import { Stars } from '../../../shared/ui/marks/stars.tsx';
+import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -79,10 +79,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">
         <Line>
           {reviewCount > 0 ? (
-            <>
-              <Stars rating={creator.rating} size={16} />
-              {creator.rating.toFixed(1)} ({counted(reviewCount, 'review')})
-            </>
+            <AverageRating rating={creator.rating} reviewCount={reviewCount} size={16} />
           ) : (
             creatorsText.noReviews
           )}

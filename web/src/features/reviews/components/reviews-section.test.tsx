@@ -39,6 +39,16 @@ describe('the reviews of a store', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    [[], 'N/A (0 reviews)'],
+    [[aReviewOnTheWire()], '4.0 (1 review)'],
+  ])('says below its title what the stars come to, of none too', async (reviews, said) => {
+    show({ reviews });
+    const line = await screen.findByText(said);
+    expect(line).toBeVisible();
+    expect(within(line).getByRole('img')).toBeVisible();
+  });
+
   it('leads visitors who are not signed in to the sign-in', async () => {
     show({ reviews: [aReviewOnTheWire()] });
     const link = await screen.findByRole('link', { name: 'Sign in to write a review' });

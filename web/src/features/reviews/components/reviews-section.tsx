@@ -14,11 +14,11 @@ import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/c
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
@@ -101,12 +101,9 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
       <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
           <SectionTitle id={titleId}>Reviews</SectionTitle>
-          {creator.reviewCount > 0 && (
-            <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" color="muted" marginTop="1">
-              <Stars rating={creator.rating} />
-              {creator.rating.toFixed(1)} ({counted(creator.reviewCount, 'review')})
-            </chakra.p>
-          )}
+          <chakra.p color="muted" marginTop="1">
+            <AverageRating rating={creator.rating} reviewCount={creator.reviewCount} />
+          </chakra.p>
         </div>
         {list.data && !hasNone && write}
       </Wrap>

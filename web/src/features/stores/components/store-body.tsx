@@ -9,6 +9,7 @@ import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
+import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
@@ -84,7 +85,7 @@ function StoreText({ text, fallback }: { text: string; fallback: string }) {
 /** Followers, rating and the year of joining; 'N/A' stands for a rating or a year that is not there. */
 function StoreStats({ store }: { store: StoreView }) {
   const year = store.joinedDate.getFullYear();
-  const rating = store.reviewCount > 0 ? store.rating.toFixed(1) : storesText.notKnown;
+  const rating = averageText(store.rating, store.reviewCount);
   const tiles = [
     ['Followers', formatCount(store.followers)],
     ['Rating', rating],

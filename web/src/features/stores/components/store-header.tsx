@@ -7,8 +7,8 @@ import { storesText } from '../../../shared/text/stores.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { EmptyPage, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
@@ -57,8 +57,7 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
             {counted(store.followers, 'follower')}
           </Line>
           <Line>
-            <Stars rating={store.rating} />
-            {`${store.reviewCount > 0 ? store.rating.toFixed(1) : storesText.notKnown} (${counted(store.reviewCount, 'review')})`}
+            <AverageRating rating={store.rating} reviewCount={store.reviewCount} />
           </Line>
           {store.location && (
             <Line>
