@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { useSearch } from '../../shared/state/use-search.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState, PageSkeleton, QueryProblem, Skeleton } from '../../shared/ui/lists/query-view.tsx';
+import { EmptyState, PageSkeleton, QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { ProjectScreen } from '../projects/project-screen.tsx';
@@ -22,58 +23,53 @@ const ProofOfProject = lazyPart(async () => (await import('../projects/proof-of-
 export function ApprovedProjectRoute() {
   const { projectId = '' } = useParams();
   const project = useQuery(applicationQuery(projectId));
-  const campaign = useQuery({
-    ...campaignQuery(project.data?.campaign_id ?? ''),
-    enabled: project.data !== undefined,
-  });
+  useLeaveWhenMissing(isMissing(project.error), deliverablesText.projectNotFound, paths.approvedProjects);
+
+  return (
+    <QueryView
+      query={project}
+      problem={deliverablesText.loadProjectFailed}
+      pending={<PageSkeleton />}
+      missing={
+        <EmptyState
+          as="h1"
+          drawing="map"
+          title={deliverablesText.projectNotFoundTitle}
+          text={deliverablesText.projectNotFoundText}
+          action={<ButtonLink to={paths.approvedProjects}>My Approved Projects</ButtonLink>}
+        />
+      }
+    >
+      {(found) => <Project project={found} />}
+    </QueryView>
+  );
+}
+
+function Project({ project }: { project: ApplicationView }) {
+  const { id, status, campaign_id: campaignId, campaignTitle } = project;
+  const campaign = useQuery(campaignQuery(campaignId));
   const owner = campaign.data?.owner_id;
-  const notFound = isMissing(project.error);
-
   const [search, setSearch] = useSearch();
-  useLeaveWhenMissing(notFound, deliverablesText.projectNotFound, paths.approvedProjects);
-
-  if (notFound) {
-    return (
-      <EmptyState
-        as="h1"
-        drawing="map"
-        title={deliverablesText.projectNotFoundTitle}
-        text={deliverablesText.projectNotFoundText}
-        action={<ButtonLink to={paths.approvedProjects}>My Approved Projects</ButtonLink>}
-      />
-    );
-  }
-  if (project.isPending) return <PageSkeleton />;
-  if (!project.data) {
-    return (
-      <QueryProblem
-        title={deliverablesText.loadProjectFailed}
-        error={project.error}
-        onRetry={() => void project.refetch()}
-      />
-    );
-  }
-  const { status, campaign_id: campaignId } = project.data;
   // There is no project yet, or none any more.
   if (!isAccepted(status)) return <Navigate to={paths.ownApplication(campaignId)} replace />;
   return (
     <>
       <PageHeader
-        title={project.data.campaignTitle}
+        title={campaignTitle}
         back={<BackLink to={paths.approvedProjects}>My Approved Projects</BackLink>}
         actions={
           owner === undefined ? (
             campaign.isPending && <Skeleton height="touch" width="40" />
           ) : (
-            <MessageButton userId={owner} campaignId={project.data.campaign_id}>
+            <MessageButton userId={owner} campaignId={campaignId}>
               Message owner
             </MessageButton>
           )
         }
       />
-      <ProjectScreen project={project.data} />
+      <ProjectScreen project={project} />
       {search.has(PROOFS_OPEN) && (
-        <ProofOfProject applicationId={project.data.id} onClose={() => setSearch({}, { replace: true })} />
+        <ProofOfProject applicationId={id} onClose={() => setSearch({}, { replace: true })} />
       )}
     </>
   );

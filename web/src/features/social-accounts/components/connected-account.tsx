@@ -16,7 +16,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -139,9 +138,9 @@ function ConnectButton({ platform, isLinked }: { platform: OauthPlatform; isLink
 
 /** Leads to a platform, in a new tab, to sign in there; in this one where the browser opens none. */
 function useConnect(platform: OauthPlatform) {
+  const label = platformLabel(platform);
   return useMutation({
     mutationFn: async (readsViews: boolean) => {
-      const label = platformLabel(platform);
       if (!useSession.getState().token) return toastError(connectedAccountsText.loginFirst(label));
       // Now, while the press still counts: after the answer no browser would open it.
       const tab = window.open('', '_blank');
@@ -154,9 +153,10 @@ function useConnect(platform: OauthPlatform) {
         tab.location.replace(url);
       } catch (error) {
         tab?.close();
-        toastError(messageOf(error, `Connecting ${label} could not be started. Please try again.`));
+        throw error;
       }
     },
+    meta: { failure: `Connecting ${label} could not be started. Please try again.` },
   });
 }
 

@@ -60,7 +60,7 @@ export function ProfileSkeleton() {
           gap={{ base: '3', lg: '10' }}
         >
           <Skeleton height="8" width="10rem" />
-          <Skeleton style={{ height }} />
+          <Skeleton height={height} />
         </chakra.div>
       ))}
     </Stack>

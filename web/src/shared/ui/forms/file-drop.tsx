@@ -85,10 +85,7 @@ export function FileDrop({
           choose {multiple ? 'files' : 'a file'}
         </chakra.span>
       </chakra.span>
-      <input
-        {...getInputProps({ ...attributes, tabIndex: 0 })}
-        style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      />
+      <chakra.input srOnly {...getInputProps({ ...attributes, tabIndex: 0, style: undefined })} />
     </Area>
   );
 }
