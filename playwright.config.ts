@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // As `scripts/testing/parts.ts` plans with: more would wait for the one suite that they share.
+  // `npm test` asks for more where the machine has more cores.
   workers: 2,
   // These end only what hangs.
   timeout: 600_000,

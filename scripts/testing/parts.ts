@@ -141,8 +141,13 @@ export const TEST_PARTS: TestPart[] = [
     runner: 'playwright',
     command: ['playwright', 'test'],
     folders: ['tests/e2e/', 'tests/looks/'],
-    // Its two workers, which its settings say, each wait for half of their time. One file has a suite of its own.
-    cost: { cores: 1, memoryMb: { quick: 2_000, all: 3_500 }, seconds: seconds(130, 630) },
+    // It begins with two browsers, each of which waits for half of its time. One file has a suite of its own.
+    cost: {
+      cores: 1,
+      memoryMb: { quick: 2_000, all: 3_500 },
+      workers: { most: 5, memoryMb: 600 },
+      seconds: seconds(130, 630),
+    },
     files: { typical: 20, most: 90 },
     after: ['build'],
   },

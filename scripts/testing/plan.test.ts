@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEST_PARTS } from './parts.ts';
 import { expectedSeconds, nextStarts, useOf, type Machine, type Plannable, type Start } from './plan.ts';
 
 const part = (name: string, seconds: number, more: Partial<Plannable['cost']> = {}, after?: string[]): Plannable => ({
@@ -62,10 +63,39 @@ describe('planning the parts of a run', () => {
       ['wide', 4],
       ['narrow', 1],
     ]);
-    expect(started(waiting, [], { cores: 16, memoryMb: 2_600 })).toEqual([
-      ['wide', 2],
-      ['narrow', 1],
+    // The long one first: side by side with the short one, with less memory, the run would end later.
+    expect(started(waiting, [], { cores: 16, memoryMb: 2_600 })).toEqual([['wide', 4]]);
+    expect(started(waiting, [], { cores: 2, memoryMb: 2_600 })).toEqual([['wide', 2]]);
+  });
+
+  it('gives further workers to what would outlast everything else before others start', () => {
+    const wide = part('wide', 60, { workers: { most: 4, memoryMb: 500 } });
+    const machine = { cores: 4, memoryMb: 32_768 };
+
+    expect(started([wide, part('a', 10), part('b', 10)], [], machine)).toEqual([
+      ['wide', 3],
+      ['a', 1],
     ]);
+  });
+
+  it('keeps cores for what waits for a part that starts now', () => {
+    const late = part('late', 60, { workers: { most: 4, memoryMb: 500 } }, ['build']);
+    const short = ['a', 'b', 'c', 'd'].map((name) => part(name, 10));
+
+    expect(started([part('build', 1), late, ...short], [], { cores: 4, memoryMb: 32_768 })).toEqual([
+      ['build', 1],
+      ['a', 1],
+    ]);
+  });
+
+  it('expects of every machine with more cores that the parts of the product take less time', () => {
+    for (const scope of ['quick', 'all'] as const) {
+      const times = [2, 4, 8, 16].map((cores) =>
+        expectedSeconds(TEST_PARTS, { cores, memoryMb: cores * 2_048 }, scope),
+      );
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(new Set(times).size).toBe(times.length);
+    }
   });
 
   it('expects what two cores take side by side', () => {

@@ -30,8 +30,9 @@ export interface Start<P extends Plannable> {
 }
 
 /**
- * Chooses the parts to start now. The longest begin first, counted with the parts that wait for them, as long as cores and memory allow; the rest of both goes
- * to further workers of those that start. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
+ * Chooses the parts to start now. The longest begin first, counted with the parts that wait for them, as long as cores and memory allow. A part that would take longer
+ * than all that waits divided by the cores gets further workers before others start, and cores are kept for one that waits for a part which starts now. What is left of
+ * cores and memory goes to further workers, too. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
  */
 export function nextStarts<P extends Plannable>(
   waiting: readonly P[],
@@ -42,18 +43,33 @@ export function nextStarts<P extends Plannable>(
   const held = new Set([...waiting, ...running.map(({ part }) => part)].map(({ name }) => name));
   const ready = waiting.filter(({ after = [] }) => !after.some((name) => held.has(name)));
   const starts: Start<P>[] = [];
-  const free = () => freeOf(machine, [...running, ...starts], scope);
+  let keptCores = 0;
+  const free = () => {
+    const { cores, memoryMb } = freeOf(machine, [...running, ...starts], scope);
+    return { cores: cores - keptCores, memoryMb };
+  };
+  const grow = (start: Start<P>, untilSeconds: number) => {
+    const { workers, seconds } = start.part.cost;
+    while (
+      workers &&
+      start.workers < workers.most &&
+      seconds[scope] / start.workers > untilSeconds &&
+      fits({ cores: 1, memoryMb: workers.memoryMb }, free())
+    ) {
+      start.workers += 1;
+    }
+  };
+  const share = waiting.reduce((sum, { cost }) => sum + cost.seconds[scope] * cost.cores, 0) / machine.cores;
   for (const part of ready.toSorted((a, b) => chainSeconds(b, waiting, scope) - chainSeconds(a, waiting, scope))) {
     const start = { part, workers: 1 };
     const alone = running.length + starts.length === 0;
-    if (alone || fits(useOf(start, machine, scope), free())) starts.push(start);
+    if (!alone && !fits(useOf(start, machine, scope), free())) continue;
+    starts.push(start);
+    grow(start, share);
+    const wanted = Math.ceil(followersSeconds(part, waiting, scope) / share);
+    keptCores += Math.max(0, wanted - useOf(start, machine, scope).cores);
   }
-  for (const start of starts) {
-    const { workers } = start.part.cost;
-    while (workers && start.workers < workers.most && fits({ cores: 1, memoryMb: workers.memoryMb }, free())) {
-      start.workers += 1;
-    }
-  }
+  for (const start of starts) grow(start, 0);
   return starts;
 }
 
@@ -95,6 +111,11 @@ function freeOf(machine: Machine, starts: readonly Start<Plannable>[], scope: Sc
 
 /** Seconds of a part with the longest chain of those that wait for it. */
 function chainSeconds(part: Plannable, waiting: readonly Plannable[], scope: Scope): number {
+  return part.cost.seconds[scope] + followersSeconds(part, waiting, scope);
+}
+
+/** Seconds of the longest chain of those that wait for a part. */
+function followersSeconds(part: Plannable, waiting: readonly Plannable[], scope: Scope): number {
   const followers = waiting.filter(({ after }) => after?.includes(part.name));
-  return part.cost.seconds[scope] + Math.max(0, ...followers.map((follower) => chainSeconds(follower, waiting, scope)));
+  return Math.max(0, ...followers.map((follower) => chainSeconds(follower, waiting, scope)));
 }

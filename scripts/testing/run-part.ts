@@ -78,7 +78,8 @@ export function toolArguments({ part, workers, files, testName }: PartRun): stri
   }
   if (part.runner === 'playwright') {
     const name = pattern === undefined ? [] : [`--grep=${pattern}`];
-    const most = part.cost.workers ? [`--workers=${workers}`] : [];
+    // A browser waits for half of its time, so that two keep a core busy.
+    const most = part.cost.workers ? [`--workers=${workers + 1}`] : [];
     return [...fixed, '--reporter=list,./scripts/testing/playwright-reporter.ts', ...most, ...name, ...files];
   }
   return fixed;
