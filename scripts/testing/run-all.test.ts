@@ -98,6 +98,21 @@ it('tells the parts after a build that it was made', async () => {
   expect(rows.map(({ failed }) => failed)).toEqual([0, 0]);
 });
 
+it('does not run what needs a build that has failed, and says so', async () => {
+  const broken = partOf('build', 'exit-code', 'process.exit(1)');
+  const web = { ...partOf('web', 'exit-code', `console.log('was run')`), after: ['build'] };
+  const late = { ...partOf('late', 'exit-code', `console.log('was run')`), after: ['web'] };
+  const { rows, written } = await play([broken, web, late]);
+
+  expect(rows.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ['build', 0, 1],
+    ['web', 0, 1],
+    ['late', 0, 1],
+  ]);
+  expect(written.join('')).toContain('FAIL web (not run, because build has failed)');
+  expect(written.join('')).not.toContain('was run');
+});
+
 it('holds the memory of a part against what it states of the run that it made: named files are run in full', async () => {
   const part = partOf('web', 'exit-code', '');
   const web = { ...part, cost: { ...part.cost, memoryMb: { quick: 100, all: 300 } } };

@@ -12,7 +12,7 @@ import { runPart, type PartResult } from './run-part.ts';
 import type { RunScreen } from './run-screen.ts';
 import type { Scope } from './scope.ts';
 import type { Selected } from './select-parts.ts';
-import { slowerThanStated } from './slower-than-stated.ts';
+import { partsSlowerThanStated, slowerThanStated } from './slower-than-stated.ts';
 import { filesOf } from './test-files.ts';
 
 /** The tasks of a run, and its resources. */
@@ -51,7 +51,27 @@ export async function runAll(run: TestRun): Promise<RunResult> {
     const result = await runStarted(run, start, marker);
     done.push({ start, result, usage: run.usage.usage(marker) });
     if (start.part.name === 'build' && result.counts.failed === 0) process.env[BUILT_VARIABLE] = 'yes';
+    if (result.counts.failed > 0) leaveOut(start.part);
     running.delete(start);
+  };
+  /** What needs a part that has failed would only show its failure again, and make the build anew beside others that do. */
+  const leaveOut = ({ name }: TestPart) => {
+    for (const part of waiting.filter(({ after }) => after?.includes(name))) {
+      const reason = `not run, because ${name} has failed`;
+      run.screen.ended(part.name, { passed: 0, failed: 1 });
+      run.screen.say(`FAIL ${part.name} (${reason})`);
+      waiting = waiting.filter((each) => each !== part);
+      const result = {
+        part,
+        counts: { passed: 0, failed: 1 },
+        hidden: [reason],
+        events: [],
+        durationMs: 0,
+        output: '',
+      };
+      done.push({ start: { part, workers: 1 }, result, usage: undefined });
+      leaveOut(part);
+    }
   };
   while (!run.signal.aborted && (waiting.length > 0 || running.size > 0)) {
     for (const start of nextStarts(waiting, [...running.keys()], run.machine, run.options.scope)) {
@@ -123,17 +143,22 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
   ].join('\n');
 }
 
-/** Files much slower than they state, and parts that held more memory; no outcome depends on either. */
+/** Files and parts much slower than they state, and parts that held more memory; no outcome depends on any of it. */
 function noticesOf(done: readonly DonePart[], run: TestRun): string[] {
   const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>
       event.type === 'file' && part.files ? [{ file: event.file, seconds: event.seconds, stated: part.files }] : [],
     ),
   );
+  const wholes = done.flatMap(({ start: { part, workers }, result }) => {
+    if (run.options.testName !== undefined || filesNamed(run.selected, part).length > 0) return [];
+    const stated = part.cost.seconds[run.options.scope] / workers;
+    return [{ name: part.name, seconds: result.durationMs / 1000, stated }];
+  });
   const held = done.flatMap(({ start, usage }) => {
     const { memoryMb } = useOf(start, run.machine, scopeOf(run, start.part));
     if (!usage || usage.memoryMb <= memoryMb) return [];
     return [`${start.part.name} held ${Math.round(usage.memoryMb)} MB; what it states is ${memoryMb} MB`];
   });
-  return [...slowerThanStated(measured, FILE_COSTS), ...held];
+  return [...slowerThanStated(measured, FILE_COSTS), ...partsSlowerThanStated(wholes, measured.flat()), ...held];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowerThanStated } from './slower-than-stated.ts';
+import { partsSlowerThanStated, slowerThanStated } from './slower-than-stated.ts';
 
 const stated = { typical: 2, most: 10 };
 const files = (...seconds: number[]) =>
@@ -29,5 +29,26 @@ describe('files slower than they state', () => {
     expect(slowerThanStated([files(21), files(1, 1, 2, 2, 2)], [])).toHaveLength(1);
     expect(slowerThanStated([files(21), files(5, 5, 6, 6, 6)], [])).toEqual([]);
     expect(slowerThanStated([files(21), files(2, 2)], [])).toEqual([]);
+  });
+});
+
+describe('parts slower than they state', () => {
+  const part = (seconds: number) => [{ name: 'api', seconds, stated: 350 }];
+
+  it('are told, much slower ones only, on a machine of any speed', () => {
+    expect(partsSlowerThanStated(part(710), files(2, 2, 2, 2, 2))).toEqual([
+      'api took 710 s; what it states is 350 s, here about 350 s',
+    ]);
+    expect(partsSlowerThanStated(part(690), files(2, 2, 2, 2, 2))).toEqual([]);
+    expect(partsSlowerThanStated(part(710), files(4, 4, 4, 4, 4))).toEqual([]);
+  });
+
+  it('are not told of where a handful of files says nothing about the machine', () => {
+    expect(partsSlowerThanStated(part(710), files(2, 2))).toEqual([]);
+  });
+
+  it('are not told of where a few seconds are all of it', () => {
+    const short = [{ name: 'format', seconds: 12, stated: 2 }];
+    expect(partsSlowerThanStated(short, files(2, 2, 2, 2, 2))).toEqual([]);
   });
 });

@@ -35,6 +35,30 @@ export function slowerThanStated(
   });
 }
 
+/** Of shorter parts the start of the tool is most. */
+const MIN_PART_SECONDS = 20;
+
+/** Time that a whole part took in this run. */
+export interface MeasuredPart {
+  name: string;
+  seconds: number;
+  /** Seconds that it states for as many workers as it had. */
+  stated: number;
+}
+
+/** Parts that took much longer than is stated for them, in sentences; the machine's speed is taken from all files of the run. */
+export function partsSlowerThanStated(parts: readonly MeasuredPart[], files: readonly MeasuredFile[]): string[] {
+  const slowness = slownessBy(files);
+  if (slowness === undefined) return [];
+  return parts.flatMap(({ name, seconds, stated }) => {
+    const here = stated * slowness;
+    if (stated < MIN_PART_SECONDS || seconds <= here * MARGIN) return [];
+    return [
+      `${name} took ${seconds.toFixed(0)} s; what it states is ${stated.toFixed(0)} s, here about ${here.toFixed(0)} s`,
+    ];
+  });
+}
+
 function slownessBy(files: readonly MeasuredFile[]): number | undefined {
   if (files.length < MIN_FILES) return undefined;
   const ratios = files.map(({ seconds, stated }) => seconds / stated.typical).toSorted((a, b) => a - b);
