@@ -35,8 +35,9 @@ describe('the choice of the Firestore engine', () => {
     [
       'official',
       java(21, { unreachable: 'getaddrinfo ENOTFOUND' }, true),
-      /cannot be reached \(getaddrinfo ENOTFOUND\)/,
+      /cannot be reached \(getaddrinfo ENOTFOUND\)\. Run the command again where its files can be downloaded/,
     ],
+    [undefined, java(21, { unreachable: 'x' }, false), /cannot be reached \(x\).*can be downloaded/],
     ['firenook', java(21, 'cached', false), /FIRESTORE_ENGINE=firenook.*linux-x64/],
     ['sqlite', java(21, 'cached', true), /"official" or "firenook"/],
   ])('FIRESTORE_ENGINE=%s with %o is refused, saying what to do', (forced, facts, message) => {

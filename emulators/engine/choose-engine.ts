@@ -25,7 +25,7 @@ export function chooseEngine(forced: string | undefined, facts: EngineFacts): En
   const obstacle = officialObstacle(facts);
   switch (forced) {
     case 'official':
-      if (obstacle) throw new NoEngine(`FIRESTORE_ENGINE=official cannot run: ${obstacle}. ${INSTALL_JAVA}`);
+      if (obstacle) throw new NoEngine(`FIRESTORE_ENGINE=official cannot run: ${obstacle}. ${remedyOf(facts)}`);
       return { engine: 'official', reason: 'FIRESTORE_ENGINE asks for it' };
     case 'firenook':
       if (!facts.firenook) throw new NoEngine(`FIRESTORE_ENGINE=firenook cannot run: ${NO_FIRENOOK}. ${INSTALL_JAVA}`);
@@ -34,7 +34,7 @@ export function chooseEngine(forced: string | undefined, facts: EngineFacts): En
     case '':
       if (!obstacle) return { engine: 'official', reason: `Java ${facts.javaMajor} and its files are here` };
       if (facts.firenook) return { engine: 'firenook', reason: obstacle };
-      throw new NoEngine(`No engine can run Firestore here: ${obstacle}, and ${NO_FIRENOOK}. ${INSTALL_JAVA}`);
+      throw new NoEngine(`No engine can run Firestore here: ${obstacle}, and ${NO_FIRENOOK}. ${remedyOf(facts)}`);
     default:
       throw new NoEngine(`FIRESTORE_ENGINE is "${forced}": it may be "official" or "firenook"`);
   }
@@ -42,6 +42,11 @@ export function chooseEngine(forced: string | undefined, facts: EngineFacts): En
 
 const NO_FIRENOOK = 'the npm package with the firenook engine exists for linux-x64 only and is not installed';
 const INSTALL_JAVA = `Install Java ${MIN_JAVA_MAJOR} or newer (for example from adoptium.net) and run the command again; the first start downloads the official emulators`;
+
+const DOWNLOAD = 'Run the command again where its files can be downloaded, which the first start does';
+
+const hasJava = ({ javaMajor }: EngineFacts) => javaMajor !== undefined && javaMajor >= MIN_JAVA_MAJOR;
+const remedyOf = (facts: EngineFacts) => (hasJava(facts) ? DOWNLOAD : INSTALL_JAVA);
 
 function officialObstacle(facts: EngineFacts): string | undefined {
   if (facts.javaMajor === undefined) return 'there is no Java';

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { adaptDocuments } from './adapt-documents.ts';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createGate } from './workarounds/gate.ts';
+import { answers } from '../suite/probe.ts';
 import { createRestartBudget } from '../suite/restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
@@ -56,7 +56,8 @@ export async function superviseFirestore(
       lastWords = chunk.toString().trim().split('\n').at(-1) ?? '';
     });
     let wasUp = false;
-    void untilAnswering(engineUrl, () => engine.exitCode === null && engine.signalCode === null).then(async (isUp) => {
+    const isAlive = () => engine.exitCode === null && engine.signalCode === null;
+    const up = untilAnswering(engineUrl, isAlive).then(async (isUp) => {
       if (!isUp) return;
       // Nobody is heard before that, and no trigger is set that it could fire.
       const problem =
@@ -71,6 +72,10 @@ export async function superviseFirestore(
       wasUp = true;
       await gate?.open();
       channel.report({ part: 'firestore', event, ...(engine.pid === undefined ? {} : { pid: engine.pid }) });
+    });
+    up.catch((error: unknown) => {
+      console.log(`[launcher] ${String(error)}`);
+      engine.kill('SIGKILL');
     });
     engine.once('error', (error) => end('gave-up', error.message));
     // "close" comes after the last output was read.
@@ -147,14 +152,4 @@ async function untilAnswering(url: string, isAlive: () => boolean): Promise<bool
 
 function valueOf(flags: string[], name: string): string {
   return flags[flags.indexOf(name) + 1] ?? '';
-}
-
-function answers(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    request.on('error', () => resolve(false));
-  });
 }

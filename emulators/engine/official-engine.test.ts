@@ -29,4 +29,14 @@ describe('what keeps the official engine from being downloaded', () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(obstacleTo(`http://${host}/engine.jar`)).resolves.toContain('ECONNREFUSED');
   });
+
+  it.each(['EMFILE', 'ENOMEM'])('is not what this machine lacks: %s', async (code) => {
+    const cause = Object.assign(new Error(`connect ${code}`), { code });
+    const ask = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    await expect(obstacleTo(`http://${host}/engine.jar`, ask)).rejects.toThrow('fetch failed');
+  });
+
+  it('is not an address that is none', async () => {
+    await expect(obstacleTo('engine.jar')).rejects.toThrow('Failed to parse URL');
+  });
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { askVersion } from '../suite/ask-version.ts';
+import { hasCode, isExhausted } from '../suite/system-error.ts';
 import { MIN_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
 /** Time limit for a network that drops packets without an answer. */
@@ -72,13 +73,13 @@ function readToolsFile<T>(path: string): T {
   return JSON.parse(readFileSync(join(manifest, '..', path), 'utf8')) as T;
 }
 
-/** Returns why a file cannot be downloaded, in a few words; nothing when it can. */
-export async function obstacleTo(url: string): Promise<string | undefined> {
+/** Returns why a file cannot be downloaded, in a few words; nothing when it can. Rejects when this machine could not ask. */
+export async function obstacleTo(url: string, ask: typeof fetch = fetch): Promise<string | undefined> {
   try {
-    const { ok, status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+    const { ok, status } = await ask(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
     return ok ? undefined : `${new URL(url).host} answers ${status}`;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error) || isExhausted(error.cause) || hasCode(error.cause, 'ERR_INVALID_URL')) throw error;
     // Its message is "fetch failed" whatever the reason is.
     return error.cause instanceof Error ? error.cause.message : error.message;
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasCode } from './system-error.ts';
 
 /** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
@@ -21,8 +22,9 @@ function makeInMemory(memory: string): string | null {
   try {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > ENOUGH_BYTES ? mkdtempSync(join(memory, PREFIX)) : null;
-  } catch {
-    // Not possible here: a sandbox without it, a read-only mount, another's folder.
-    return null;
+  } catch (error) {
+    // A sandbox without it, a read-only mount, another's folder.
+    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSYS')) return null;
+    throw error;
   }
 }

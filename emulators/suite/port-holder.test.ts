@@ -18,3 +18,13 @@ it('names the process that holds a port, and what the port was for', async () =>
     `port ${port} (hosting) is held by process ${process.pid} (`,
   );
 });
+
+it('says that a tool is missing by which a process could be looked for', () => {
+  const path = process.env.PATH;
+  process.env.PATH = '';
+  try {
+    expect(findPortHolder(1, 'darwin')).toEqual({ unseen: expect.stringContaining('lsof') as string });
+  } finally {
+    process.env.PATH = path;
+  }
+});

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { hasCode } from './system-error.ts';
 import { isFree, type PortName, type Ports } from './ports.ts';
 
 /** Commands of engines are many hundred letters long. */
@@ -10,6 +11,11 @@ export interface PortHolder {
   command: string;
 }
 
+/** Why the system could not be asked who holds a port. */
+interface Unseen {
+  unseen: string;
+}
+
 /** Throws one error naming every taken port of the list with its purpose and its process. */
 export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<void> {
   const taken = [];
@@ -18,21 +24,31 @@ export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<
   }
   if (taken.length === 0) return;
   const lines = taken.map(({ name, port, holder }) => {
-    const who = holder ? `process ${holder.pid} (${shorten(holder.command)})` : 'a process that this user may not see';
-    return `  port ${port} (${name}) is held by ${who}`;
+    return `  port ${port} (${name}) is held by ${describe(holder)}`;
   });
   throw new Error(
     `Nothing was started, because a needed port is taken:\n${lines.join('\n')}\nEnd that process and run the command again; if it is Doubloon, press Ctrl-C where it runs.`,
   );
 }
 
+function describe(holder: PortHolder | Unseen | undefined): string {
+  if (!holder) return 'a process that this user may not see';
+  return 'unseen' in holder
+    ? `a process that could not be looked for (${holder.unseen})`
+    : `process ${holder.pid} (${shorten(holder.command)})`;
+}
+
 function shorten(command: string): string {
   return command.length > MAX_COMMAND_LENGTH ? `${command.slice(0, MAX_COMMAND_LENGTH)}…` : command;
 }
 
-/** The process that listens on a local TCP port, nothing when the system does not tell. */
-export function findPortHolder(port: number): PortHolder | undefined {
-  return process.platform === 'linux' ? fromProc(port) : fromLsof(port);
+/** The process that listens on a local TCP port; nothing when this user may not see it. */
+export function findPortHolder(port: number, platform = process.platform): PortHolder | Unseen | undefined {
+  try {
+    return platform === 'linux' ? fromProc(port) : fromLsof(port);
+  } catch (error) {
+    return { unseen: (error as Error).message };
+  }
 }
 
 function fromProc(port: number): PortHolder | undefined {
@@ -47,9 +63,8 @@ function fromProc(port: number): PortHolder | undefined {
 /** Columns of /proc/net/tcp (proc(5)): local address is the 2nd, state the 4th (0A listens), inode the 10th. */
 function listeningInodes(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const rows = orEmpty(() => readFileSync(table, 'utf8'))
-    .split('\n')
-    .slice(1);
+  // A system without IPv6 has no table of it.
+  const rows = (unlessHidden(() => readFileSync(table, 'utf8')) ?? '').split('\n').slice(1);
   return rows
     .map((row) => row.trim().split(/\s+/))
     .filter((columns) => columns[1]?.endsWith(suffix) && columns[3] === '0A')
@@ -57,34 +72,38 @@ function listeningInodes(table: string, port: number): string[] {
 }
 
 function openFiles(pid: string): string[] {
-  try {
-    const folder = `/proc/${pid}/fd`;
-    return readdirSync(folder).map((fd) => orEmpty(() => readlinkSync(`${folder}/${fd}`)));
-  } catch {
-    return [];
-  }
+  const folder = `/proc/${pid}/fd`;
+  const names = unlessHidden(() => readdirSync(folder)) ?? [];
+  return names.flatMap((fd) => unlessHidden(() => readlinkSync(`${folder}/${fd}`)) ?? []);
 }
 
 function readCommand(pid: string): string {
-  return orEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-    .split('\0')
-    .join(' ')
-    .trim();
+  return (unlessHidden(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '').split('\0').join(' ').trim();
 }
 
 function fromLsof(port: number): PortHolder | undefined {
-  const pid = orEmpty(() => execFileSync('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' })).split(
-    '\n',
-  )[0];
+  const [pid] = linesOf('lsof', '-t', `-iTCP:${port}`, '-sTCP:LISTEN');
   if (!pid) return undefined;
-  const command = orEmpty(() => execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' })).trim();
+  const [command = ''] = linesOf('ps', '-o', 'command=', '-p', pid);
   return { pid: Number(pid), command };
 }
 
-function orEmpty(read: () => string): string {
+/** Returns what a tool prints; both of these exit with 1 where they find nothing. */
+function linesOf(tool: string, ...words: string[]): string[] {
+  try {
+    return execFileSync(tool, words, { encoding: 'utf8' }).trim().split('\n');
+  } catch (error) {
+    if ((error as { status?: unknown }).status === 1) return [];
+    throw error;
+  }
+}
+
+/** Undefined for what is another's, or has ended meanwhile. */
+function unlessHidden<T>(read: () => T): T | undefined {
   try {
     return read();
-  } catch {
-    return '';
+  } catch (error) {
+    if (hasCode(error, 'EACCES', 'EPERM', 'ENOENT', 'ESRCH')) return undefined;
+    throw error;
   }
 }
