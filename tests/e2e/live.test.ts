@@ -26,7 +26,7 @@ test('What somebody waits for is there without a reload, and nothing asks for it
     '1 waiting for you',
   );
   // Without listeners a loot is asked for every five seconds.
-  await expectNothingAsked(waiting, `**/api/campaigns/${campaignId}`);
+  await expectNothingAsked(waiting, new RegExp(`/api/campaigns/${campaignId}$`));
 
   await story.decide(owner, applicationId, 'approved', 'Daily commute is exactly it.');
   await expect(waiting.getByText('Application Approved', { exact: true })).toBeVisible();

@@ -124,7 +124,9 @@ test('A connection that fails loses no answers and sends nothing twice', async (
   await page.getByRole('button', card(title)).click();
   await page.getByLabel('Cover Letter').fill('Written in a tunnel.');
   // Checking what was written is loaded when somebody begins.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/zod-resolver-')),
+  );
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit Application' }).click();
