@@ -54,7 +54,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
     if (result.counts.failed > 0) leaveOut(start.part);
     running.delete(start);
   };
-  /** What needs a part that has failed would only show its failure again, and make the build anew beside others that do. */
+  /** Takes parts that need a failed one out of the run: they would only show its failure again, and each make the build anew. */
   const leaveOut = ({ name }: TestPart) => {
     for (const part of waiting.filter(({ after }) => after?.includes(name))) {
       const reason = `not run, because ${name} has failed`;
