@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../functions/src');
@@ -44,12 +44,6 @@ describe('the rooms of payments', () => {
     const sorted = (entrances: Iterable<readonly [string, Iterable<string>]>) =>
       Object.fromEntries([...entrances].map(([file, names]) => [file, [...names].sort()]));
     expect(sorted(told)).toEqual(sorted(known));
-  });
-
-  it('hold at most 25 files each', () => {
-    const rooms = Map.groupBy(globSync('payments/*/*.ts', { cwd: SOURCE }), (file) => dirname(file));
-    expect(rooms.size).toBeGreaterThan(8);
-    expect([...rooms].filter(([, files]) => files.length > 25).map(([room]) => relative('payments', room))).toEqual([]);
   });
 });
 

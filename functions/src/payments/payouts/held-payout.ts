@@ -6,8 +6,8 @@ import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { bookReleased } from '../ledger/freed-money.ts';
 import { OTHER_PAYMENT_HELD, paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
-import { bookReleased } from './book-released.ts';
 import { payableOf, type Hold } from './payable.ts';
 
 /** Why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */

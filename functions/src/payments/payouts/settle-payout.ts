@@ -3,8 +3,8 @@ import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Outcome, type SentTimes, wasSentAgain, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
+import { bookReleased } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
-import { bookReleased } from './book-released.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 
