@@ -25,7 +25,7 @@ describe('who follows a handler', () => {
     [18, 'decideDeliverable', 'deliverables/decide-deliverable.ts'],
     [12, 'createApplication', 'applications/write-application.ts'],
     [8, 'listCampaigns', 'campaigns/show-campaigns.ts'],
-  ])('in %s (%s) opens at most %3$d files of domains', (file, handler, limit) => {
+  ])('opens at most %d files of domains for %s of %s', (limit, handler, file) => {
     const reach = reachOf(file);
     expect(readFileSync(join(SOURCE, file), 'utf8')).toContain(`export const ${handler}:`);
     expect(reach.length).toBeGreaterThan(2);

@@ -21,9 +21,12 @@ export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
 });
 
+/** Applications that were accepted: approved, or completed since. */
+export const ACCEPTED_APPLICATION_STATUSES: readonly ApplicationStatus[] = ['approved', 'completed'];
+
 /** True when an application was accepted: approved, or completed since. */
 export function isAccepted(status: ApplicationStatus): boolean {
-  return status === 'approved' || status === 'completed';
+  return ACCEPTED_APPLICATION_STATUSES.includes(status);
 }
 
 export const ContentStatus = z.enum(['submitted', 'approved', 'revision_requested']);

@@ -20,7 +20,7 @@ describe('the life of a campaign', () => {
       completed: [],
       pending: ['close', 'approve', 'reject'],
       approved: ['resume', 'close', 'complete', 'reject', 'resubmit'],
-      rejected: ['close', 'approve', 'resubmit'],
+      rejected: ['close', 'approve', 'resubmit', 'reopen'],
     });
   });
 
@@ -32,7 +32,7 @@ describe('the life of a campaign', () => {
     const opening = (Object.keys(CAMPAIGN_MOVES) as CampaignMoveName[]).filter(
       (move) => CAMPAIGN_MOVES[move].to === 'open',
     );
-    expect(opening).toEqual(['resume', 'approve']);
+    expect(opening).toEqual(['resume', 'approve', 'reopen']);
     expect(HIDDEN_CAMPAIGN_STATUSES.filter((status) => canMove(status, 'resume'))).toEqual([]);
   });
 });

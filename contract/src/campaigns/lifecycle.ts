@@ -14,7 +14,7 @@ export function isRunning(status: CampaignStatus): boolean {
 
 /**
  * The life of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` without an owner or when it is repeated. Its owner
- * resubmits by an edit under moderation. Only an admin opens what an admin has paused, and approves after an appeal. It is closed when its payment was taken
+ * resubmits by an edit under moderation. Only an admin opens what an admin has paused; `reopen` grants an appeal. It is closed when its payment was taken
  * back or can be held no longer.
  */
 export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'completed'], {
@@ -29,6 +29,7 @@ export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'compl
   approve: { from: ['pending', 'rejected', 'paused'], to: 'open', by: ['admin'] },
   reject: { from: ['pending', 'open', 'paused', 'approved'], to: 'rejected', by: ['admin'] },
   resubmit: { from: ['open', 'paused', 'approved', 'rejected'], to: 'pending', by: ['owner'] },
+  reopen: { from: ['rejected'], to: 'open', by: ['admin'] },
 });
 
 export type CampaignMoveName = keyof typeof campaignLife.moves;

@@ -4,7 +4,10 @@ import { lifeCycle } from '../shared/life-cycle.ts';
 export const CaseStatus = z.enum(['open', 'granted', 'refused']);
 export type CaseStatus = z.infer<typeof CaseStatus>;
 
-/** The life of a case. A refund's, or a held payment's, is granted by itself when its review is over; a held payment's is refused when its payment is not wanted any more. */
+/**
+ * The life of a case. A refund's, or a held payment's, is granted together with that, whose own table has the moment (`refundLife.grant`, `payoutLife.letGo`); a
+ * held payment's is refused when its payment is not wanted any more.
+ */
 export const caseLife = lifeCycle(CaseStatus, ['open'], {
   grant: { from: ['open'], to: 'granted', by: ['admin', 'schedule'] },
   refuse: { from: ['open'], to: 'refused', by: ['admin', 'owner', 'creator'] },

@@ -78,12 +78,13 @@ describe('a life cycle', () => {
     expect(() => light.bringTo({ status: 'broken' }, 'red')).toThrow('This is broken and cannot become red');
   });
 
-  it('makes a move by time from its moment on, and without one at once', () => {
+  it('makes a move by time from its moment on, and never while it has none', () => {
     const [before, noon, after] = [new Date(1), new Date(2), new Date(3)];
     const isDue = (now: Date) => light.isDue({ status: 'red', greenAt: noon }, 'go', now);
     expect([before, noon, after].map(isDue)).toEqual([false, true, true]);
     expect(light.isDue({ status: 'green', greenAt: noon }, 'go', after)).toBe(false);
-    expect(light.isDue({ status: 'red', greenAt: null }, 'go', before)).toBe(true);
+    expect(light.isDue({ status: 'red', greenAt: null }, 'go', after)).toBe(false);
+    expect(light.isDue({ status: 'red' }, 'crash', before)).toBe(true);
   });
 });
 

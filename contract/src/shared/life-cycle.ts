@@ -6,7 +6,7 @@ interface Move<S extends string> {
   readonly from: readonly S[];
   readonly to: S;
   readonly by: readonly Mover[];
-  /** The field with the moment from which the schedule makes it. */
+  /** The field with the moment from which the schedule makes it; what the schedule makes without one follows from something else. */
   readonly at?: string;
 }
 
@@ -48,10 +48,11 @@ export function lifeCycle<
     /** True when some move leads from one status to the other. */
     leads,
     isFinal: (status: S): boolean => !rows.some(({ from }) => from.includes(status)),
-    /** True when a move can be made and its moment, if it has one, has come. */
+    /** True when a move can be made and its moment has come. One that has an `at` is never due while that field is null; one without may be made at any time. */
     isDue<N extends keyof M & string>(one: Timed<S, M[N]>, move: N, now: Date): boolean {
-      const moment = (one as Readonly<Record<string, unknown>>)[row[move]?.at ?? ''];
-      return can(one.status, move) && !(moment instanceof Date && moment > now);
+      const at = row[move]?.at;
+      const moment = at === undefined ? now : (one as Readonly<Record<string, unknown>>)[at];
+      return can(one.status, move) && moment instanceof Date && moment <= now;
     },
   };
 }

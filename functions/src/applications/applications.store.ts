@@ -1,11 +1,17 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
-import { applicationLife, type ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import {
+  ACCEPTED_APPLICATION_STATUSES,
+  applicationLife,
+  type ApplicationStatus,
+} from '@doubloon/contract/applications/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
+
+const DECIDED: readonly ApplicationStatus[] = [...ACCEPTED_APPLICATION_STATUSES, 'rejected'];
 
 /** The filter of a list of applications: exactly one of the three ids, and statuses. */
 export type ApplicationsWanted = (
@@ -34,7 +40,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
   /** How many applications between the two of an application are accepted. Reads at most 1 for each thousand. */
   countAccepted({ creatorId, ownerId }: Pick<Application, 'creatorId' | 'ownerId'>): Promise<number> {
     const ofBoth = this.of(creatorId).where('ownerId', '==', ownerId);
-    return this.count(ofBoth.where('status', 'in', ['approved', 'completed'] satisfies ApplicationStatus[]));
+    return this.count(ofBoth.where('status', 'in', ACCEPTED_APPLICATION_STATUSES));
   }
 
   /** The decided applications between the two of an application besides itself: how many there are, and the newest of them, at most `limit`. Reads at most `limit` + 2. */
@@ -44,7 +50,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
   ): Promise<{ total: number; newest: Application[] }> {
     const decided = this.of(creatorId)
       .where('ownerId', '==', ownerId)
-      .where('status', 'in', ['approved', 'completed', 'rejected'] satisfies ApplicationStatus[]);
+      .where('status', 'in', DECIDED);
     const [total, found] = await Promise.all([
       this.count(decided),
       this.all(decided.orderBy('createdAt', 'desc').limit(limit + 1)),

@@ -1,7 +1,5 @@
 import { type Application, deliverBy } from '@doubloon/contract/applications/application.ts';
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
-import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
@@ -10,7 +8,7 @@ import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './show-applications.ts';
-import { getUnfinishedCampaign } from '../campaigns/lifecycle/move-campaign.ts';
+import { getUnfinishedCampaign, requireRunning } from '../campaigns/lifecycle/move-campaign.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 
 /**
@@ -27,7 +25,7 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
     let accepted: Pick<Application, 'deliverBy' | 'earlierAcceptances'> = { deliverBy: null, earlierAcceptances: 0 };
     if (body.status === 'approved') {
       const campaign = await tx.campaigns.get(application.campaignId);
-      requireRunning(campaign);
+      requireRunning(campaign, 'creators');
       accepted = {
         deliverBy: campaign.payoutModel === 'budget_share' ? deliverBy(now, campaign) : null,
         earlierAcceptances: await tx.applications.countAccepted(application),
@@ -40,11 +38,6 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
   });
   return viewApplication(db, decided, caller);
 };
-
-function requireRunning({ status }: Campaign): void {
-  if (isRunning(status)) return;
-  throw illegalState('This loot is closed and takes no more creators');
-}
 
 /**
  * Approves submitted content of an approved application to one of the caller's campaigns, or sends it back. Throws `illegal_state` when

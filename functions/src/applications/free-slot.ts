@@ -49,7 +49,7 @@ async function slotProblem(
 }
 
 function noSlot({ status }: Application, { payoutModel }: Campaign): string {
-  if (status !== 'approved') return `This application is ${status} and has no slot to free`;
+  if (!applicationLife.can(status, 'freeSlot')) return `This application is ${status} and has no slot to free`;
   return payoutModel === 'budget_share' ? 'This loot is closed and gives no more slots away' : 'This loot has no slots';
 }
 

@@ -101,7 +101,7 @@ export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const campaign = await getOwnCampaign(tx, params.id, caller);
-      if (campaign.status === 'completed') throw illegalState('This loot is completed and cannot be changed');
+      if (campaignLife.isFinal(campaign.status)) throw illegalState('This loot is completed and cannot be changed');
       const changes = changesOf(campaign, body);
       if (Object.keys(changes).length === 0) return campaign;
       const fixed = config.moderation ? [...AGREED, ...MODERATED] : AGREED;

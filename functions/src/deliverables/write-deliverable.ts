@@ -1,6 +1,7 @@
 import { deliverableLife, UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import {
   DELIVERABLE_DECISION_DAYS,
   MAX_DELIVERABLES_PER_APPLICATION,
@@ -111,7 +112,7 @@ function requireApproved(application: Application, body: Report, resubmits: bool
   if (application.campaignId !== body.campaign_id) {
     throw invalidField('body.campaign_id', 'This application is for another loot');
   }
-  if (application.status !== 'approved' && !(resubmits && application.status === 'completed')) {
+  if (!(resubmits ? isAccepted(application.status) : application.status === 'approved')) {
     throw illegalState('Treasures can be submitted for approved applications only');
   }
 }

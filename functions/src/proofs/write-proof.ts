@@ -1,4 +1,3 @@
-import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
@@ -6,6 +5,7 @@ import { MAX_PROOFS_PER_TREASURE, type Proof, revisedUntil } from '@doubloon/con
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { proofLife, UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
+import { requireRunning } from '../campaigns/lifecycle/move-campaign.ts';
 import { getOwnDeliverable } from '../deliverables/show-deliverables.ts';
 import { notFound, illegalState, invalidField, forbidden } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -37,7 +37,7 @@ export async function submitProof(call: Call, report: ProofReport, images: reado
     unitOfWork({ db }, async (tx) => {
       const deliverable = await getOwnDeliverable(tx, report.treasure_id, caller);
       requireProvable(deliverable, report);
-      requireRunning(await tx.campaigns.get(deliverable.campaignId));
+      requireRunning(await tx.campaigns.get(deliverable.campaignId), 'proof');
       if ((await tx.proofs.countOfDeliverable(deliverable.id)) >= MAX_PROOFS_PER_TREASURE) {
         const message = `This treasure has ${MAX_PROOFS_PER_TREASURE} proofs and takes no more`;
         throw illegalState(message);
@@ -58,11 +58,6 @@ function requireProvable(deliverable: Deliverable, report: ProofReport): void {
     throw invalidField(`body.${field}`, 'This treasure belongs to another application or loot');
   }
   if (deliverable.status !== 'approved') throw illegalState('Proof can be submitted for approved treasures only');
-}
-
-function requireRunning({ status }: Campaign): void {
-  if (isRunning(status)) return;
-  throw illegalState('This loot is closed and takes no more proof');
 }
 
 function newProof(deliverable: Deliverable, report: ProofReport, stored: readonly StoredFile[], now: Date): Proof {

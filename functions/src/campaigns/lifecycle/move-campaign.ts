@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeenWords } from '@doubloon/contract/admin/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { campaignLife, type CampaignMoveName, type CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import {
+  campaignLife,
+  type CampaignMoveName,
+  type CloseReason,
+  isRunning,
+} from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { AppError, illegalState, invalidField } from '../../platform/app-error.ts';
@@ -19,6 +24,7 @@ const DONE: Record<CampaignMoveName, string> = {
   approve: 'approved',
   reject: 'rejected',
   resubmit: 'reviewed again',
+  reopen: 'approved',
 };
 
 /** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
@@ -46,8 +52,15 @@ export function moveCampaign(
 /** A campaign in which something can still be decided. Throws `not_found`, `illegal_state` once it is completed. Reads 1. */
 export async function getUnfinishedCampaign(tx: Tx, id: string): Promise<Campaign> {
   const campaign = await tx.campaigns.get(id);
-  if (campaign.status === 'completed') throw illegalState('This loot is completed: nothing in it can be decided again');
+  if (campaignLife.isFinal(campaign.status)) {
+    throw illegalState('This loot is completed: nothing in it can be decided again');
+  }
   return campaign;
+}
+
+/** Throws `illegal_state` for a campaign that is closed and takes no more of something, which it names: `proof`. */
+export function requireRunning({ status }: Pick<Campaign, 'status'>, of: string): void {
+  if (!isRunning(status)) throw illegalState(`This loot is closed and takes no more ${of}`);
 }
 
 /** Takes an open campaign of the caller's out of the marketplace; creators at work go on. */
@@ -144,11 +157,11 @@ export async function applyModeration(
 export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const campaign = await tx.campaigns.find(id);
   if (campaign?.ownerId !== appellantId) return null;
-  if (campaign.status !== 'rejected') {
+  if (!campaignLife.can(campaign.status, 'reopen')) {
     throw illegalState(`This loot is ${campaign.status}, not rejected`);
   }
   const changes = { moderationReason: null, moderatedAt: now };
-  return { campaign, lock: () => {}, reopen: () => void moveCampaign(tx, campaign, 'approve', changes) };
+  return { campaign, lock: () => {}, reopen: () => void moveCampaign(tx, campaign, 'reopen', changes) };
 }
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;

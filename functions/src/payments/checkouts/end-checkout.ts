@@ -16,14 +16,14 @@ export async function endCheckout(context: EventContext, checkout: Checkout): Pr
   if (!UNDECIDED_CHECKOUT_STATUSES.includes(status)) return checkout;
   if (sessionId === null) {
     const found = await abandonUnheard(db, checkout, clock.now());
-    return found.status === 'open' ? endCheckout(context, found) : found;
+    return checkoutLife.can(found.status, 'expire') ? endCheckout(context, found) : found;
   }
-  if (status === 'open') await expireSession(context, sessionId);
+  if (checkoutLife.can(status, 'expire')) await expireSession(context, sessionId);
   await settleCheckout(context, checkout).catch((error: unknown) => {
     throw providerUnavailable(error);
   });
   const ended = (await db.checkouts.find(id)) ?? checkout;
-  if (ended.status !== 'open') return ended;
+  if (!checkoutLife.can(ended.status, 'expire')) return ended;
   throw new AppError(
     'provider_unavailable',
     'The payment provider has not ended your earlier payment. Please try again.',

@@ -1,6 +1,7 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { hasLostDispute } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
 import type { Dispute } from '../provider/stripe-objects.ts';
 
@@ -75,7 +76,7 @@ export function disputeFeeStep(
 }
 
 /** True when a lost dispute has left a campaign nothing to pay with; reserved and paid money belongs to creators. */
-export function isLostInFull({ disputes, balances }: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
-  const { available, disputed, refunding } = balances;
-  return disputes.some(({ status }) => status === 'lost') && available + disputed + refunding === 0;
+export function isLostInFull(funds: Pick<CampaignFunds, 'disputes' | 'balances'>): boolean {
+  const { available, disputed, refunding } = funds.balances;
+  return hasLostDispute(funds) && available + disputed + refunding === 0;
 }

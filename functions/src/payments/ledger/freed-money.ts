@@ -13,6 +13,20 @@ export function openLossCents({ refunds, disputes, recoveredCents }: Losses): nu
   return [...ofRefunds, ...ofDisputes].reduce((sum, cents) => sum + cents, 0) - recoveredCents;
 }
 
+function findOpenDispute({ disputes }: Pick<CampaignFunds, 'disputes'>) {
+  return disputes.find(({ status }) => !disputeLife.isFinal(status));
+}
+
+/** True while a bank has not decided yet if a campaign's payer gets money back. */
+export function hasOpenDispute(funds: Pick<CampaignFunds, 'disputes'>): boolean {
+  return findOpenDispute(funds) !== undefined;
+}
+
+/** True when a bank has given some of a campaign's payment back to its payer for good. */
+export function hasLostDispute({ disputes }: Pick<CampaignFunds, 'disputes'>): boolean {
+  return disputes.some(({ status }) => status === 'lost');
+}
+
 /**
  * Returns the entries by which available money repays an open loss: the payer has that money already. The other way round when more was
  * repaid than is lost any more, because a refund has failed. Null when there is nothing to move.
@@ -34,7 +48,7 @@ export function freezeReleasedStep(
   releasedCents: number,
   event: string,
 ): (BookStep & Pick<CampaignFunds, 'disputes' | 'feeCents'>) | null {
-  const open = funds.disputes.find(({ status }) => !disputeLife.isFinal(status));
+  const open = findOpenDispute(funds);
   if (!open) return null;
   return {
     event: `${event}_frozen`,

@@ -1,10 +1,10 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { disputeLife, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { closeCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { firstSend, type Step } from '../attempts/take-step.ts';
-import { openLossCents } from '../ledger/freed-money.ts';
+import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import {
   accountProblem,
   CAMPAIGN_BUDGET,
@@ -18,11 +18,6 @@ import { findOpenCase } from './held-payout.ts';
 import { findPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
-
-/** True when a held payout is to be sent: an admin has let it go, or its day has come and nobody looks closer. */
-export function isLetGo({ status, checkAt }: FullPayout, now: Date): boolean {
-  return status === 'held' && checkAt !== null && checkAt <= now;
-}
 
 /**
  * Lets a held payout go, in the unit of work that begins to send it: its case is granted if nobody has decided it. The money is available again when it cannot be
@@ -57,7 +52,7 @@ export async function letGo(
 
 /** Nothing more is paid of a charge that its payer takes back, while it is not known how that ends, or when it is lost. */
 function takenBackProblem(funds: CampaignFunds): PaymentFailure | null {
-  if (funds.disputes.some(({ status }) => !disputeLife.isFinal(status))) return CAMPAIGN_DISPUTED;
+  if (hasOpenDispute(funds)) return CAMPAIGN_DISPUTED;
   return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
 }
 

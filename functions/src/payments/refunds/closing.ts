@@ -1,4 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ export async function getPayingCampaign(
   id: string,
 ): Promise<{ readonly campaign: Campaign; readonly lockMoney: () => void }> {
   const campaign = await tx.campaigns.get(id);
-  if (campaign.status !== 'completed') return { campaign, lockMoney: () => {} };
+  if (!campaignLife.isFinal(campaign.status)) return { campaign, lockMoney: () => {} };
   const funds = await tx.campaignFunds.find(id);
   if (!funds || funds.balances.available === 0) {
     throw illegalState('This loot is completed and has no money left: nothing in it can be decided again');

@@ -4,6 +4,7 @@ import type { RefundRequest } from '@doubloon/contract/payments/refund-request.t
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { type Outcome, wasSentAgain, after, CHECK_EVERY_MS, type Asking, type Step } from '../attempts/take-step.ts';
+import { hasLostDispute } from '../ledger/freed-money.ts';
 import { Refund } from '../provider/stripe-objects.ts';
 import { bookRefundNews, bookRefundStep } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
@@ -59,8 +60,8 @@ function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outc
 }
 
 /** The provider never refunds a charge whose dispute was lost; one that is open is over some day. */
-function finalFailure({ disputes }: CampaignFunds, { reason }: PaymentFailure): PaymentFailure | null {
-  if (reason !== 'charge_disputed' || !disputes.some(({ status }) => status === 'lost')) return null;
+function finalFailure(funds: CampaignFunds, { reason }: PaymentFailure): PaymentFailure | null {
+  if (reason !== 'charge_disputed' || !hasLostDispute(funds)) return null;
   return {
     reason: 'dispute_lost',
     details:

@@ -1,8 +1,8 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
-import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { mayAppealReopen } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
@@ -10,11 +10,12 @@ import type { Payables } from '../payouts/payable.ts';
 export async function findRefundHold(
   tx: Tx,
   payables: Payables,
-  { campaignId, balances, disputes }: CampaignFunds,
+  funds: CampaignFunds,
   now: Date,
 ): Promise<RefundHold | null> {
+  const { campaignId, balances } = funds;
   if (balances.reserved > 0) return 'payout';
-  if (disputes.some(({ status }) => !disputeLife.isFinal(status))) return 'dispute';
+  if (hasOpenDispute(funds)) return 'dispute';
   if (await hasOpenClaims(tx, payables, campaignId, now)) return 'decisions';
   if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';
   return (await mayAppealReopen(tx, campaignId, now)) ? 'appeal' : null;

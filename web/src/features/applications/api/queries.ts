@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { ACCEPTED_APPLICATION_STATUSES, type ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import {
   getApplicant,
   getApplication,
@@ -24,7 +24,7 @@ export const applicantQuery = (id: string) => queryOf(getApplicant, { params: { 
 
 /** The creator's approved applications, completed ones included unless one status is asked for, newest first: their projects. */
 export function approvedApplicationsQuery(creatorId: string, status?: 'approved' | 'completed') {
-  const statuses: ApplicationStatus[] = status ? [status] : ['approved', 'completed'];
+  const statuses = status ? [status] : [...ACCEPTED_APPLICATION_STATUSES];
   return pagesOf(listApplicationsOfCreator, { params: { id: creatorId }, query: { status: statuses } }, live());
 }
 

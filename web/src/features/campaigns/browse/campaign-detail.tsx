@@ -1,5 +1,6 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView, LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
@@ -96,7 +97,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             facts={[
               [
                 'Per creator, up to',
-                campaign.status === 'completed' ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
+                campaignLife.isFinal(campaign.status) ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
               ],
               ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
               ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
