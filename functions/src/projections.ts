@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
 import { applicationProjections } from './applications/projections.ts';
-import { campaignProjections, loseToBank } from './campaigns/projections.ts';
+import { campaignProjections } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
-import { tellOfClosing, tellOfRejection, tellOfSilence } from './deliverables/tell-of-lapse.ts';
+import { tellOfClosing } from './deliverables/tell-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
@@ -15,30 +16,37 @@ import {
   dashboardCounters,
   recordCounters,
 } from './platform/projections/counters.ts';
-import { defineProjections } from './platform/projections/projection.ts';
+import type { Effect, Projections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
 import { socialAccountProjections } from './readings/grants/follow-account.ts';
-import { openTopUp } from './deliverables/open-top-up.ts';
 import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
+
+/** Adds what domains that come later in their order do when a document of an earlier one is written: the earlier one cannot import them. */
+function withEffects<S extends z.ZodType, const Trigger extends string>(
+  projections: Projections<S, Trigger>,
+  later: readonly Effect[],
+): Projections<S, Trigger> {
+  return { ...projections, effects: [...(projections.effects ?? []), ...later] };
+}
 
 /** All projections: triggers keep them, and `npm run repair` recomputes them. */
 export const PROJECTIONS = [
   affiliateClickProjections,
   affiliateSignUpProjections,
   applicationProjections,
-  defineProjections({ ...campaignProjections, effects: [loseToBank, tellOfClosing] }),
+  withEffects(campaignProjections, [tellOfClosing]),
   caseProjections,
   checkoutProjections,
   conversationProjections,
-  defineProjections({ ...deliverableProjections, effects: [watchPost, evaluateDeliverable, openTopUp, tellOfSilence] }),
+  withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
   fundsProjections,
   notificationProjections,
   payoutProjections,
-  defineProjections({ ...proofProjections, effects: [evaluateProof, tellOfRejection] }),
+  withEffects(proofProjections, [evaluateProof]),
   readMarkProjections,
   reviewProjections,
   socialAccountProjections,

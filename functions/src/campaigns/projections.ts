@@ -25,7 +25,7 @@ const ENDINGS = {
 } as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
 /** Rejects the pending applications of a campaign whose payment is lost, and marks the approved ones. */
-export const loseToBank: Effect = async (deps, { params }) => {
+const loseToBank: Effect = async (deps, { params }) => {
   const campaign = await deps.db.campaigns.find(params.id);
   if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);
 };
@@ -38,6 +38,7 @@ export const campaignProjections = defineProjections({
   derivedFields: deriveCampaignFields,
   notifications: campaignNotifications,
   publicPart: publicCampaignCopies,
+  effects: [loseToBank],
 });
 
 /** A campaign adds to its owner's campaign counts; its money follows from its accounts, not from this document. */
