@@ -122,7 +122,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 const keyOf = (statuses: readonly string[]) => [...statuses].sort().join();
 const WORDS = new Map(Object.entries(NAMED).map(([word, statuses]) => [keyOf(statuses), word]));
 
-/** What a comparison asks: `status` and `paid` of `status === 'paid'`, and of `!==`. */
+/** Both sides of a comparison: `status` and `paid` of `status === 'paid'`, and of `!==`. */
 function comparedIn(node: ts.Node): { readonly what: string; readonly value: string } | null {
   if (!ts.isBinaryExpression(node) || !ts.isStringLiteral(node.right)) return null;
   const isEqual = [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(

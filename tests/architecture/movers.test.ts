@@ -8,9 +8,10 @@ import { checkoutLife, disputeLife, payoutLife, refundLife } from '@doubloon/con
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import type { Access } from '@doubloon/contract/shared/operation.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { ACCOUNT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
 
-/** What the provider answers when it is asked, beside the events that it sends. */
+/** The provider, when it is asked; beside the events that it sends. */
 const ANSWER = 'answer of the provider';
 const DISPUTE = ['charge.dispute.closed'];
 const DECIDED = ['decideDeliverable', 'decide-overdue'];
@@ -97,7 +98,7 @@ const LIVES: Readonly<Record<keyof typeof MAKERS, { readonly moves: Rows }>> = {
 };
 
 const ACCESS = new Map<string, Access>(OPERATIONS.map(({ operation }) => [operation.id, operation.access]));
-const MOVERS = { content_creator: 'creator', business_owner: 'owner', admin: 'admin' } as const;
+const MOVERS: Partial<Record<Role, string>> = { content_creator: 'creator', business_owner: 'owner', admin: 'admin' };
 
 /** Who makes a move that something makes: the roles that may call an operation, or one of them, the schedule of a job, the provider of an event. */
 function moversOf(maker: string): string[] {
@@ -106,7 +107,7 @@ function moversOf(maker: string): string[] {
   const [id = '', role] = maker.split(' as ');
   const access = ACCESS.get(id);
   if (access?.kind !== 'roles') throw new Error(`Nothing is called ${id} that only some roles may call`);
-  const callers: string[] = access.roles.map((one) => MOVERS[one]);
+  const callers = access.roles.flatMap((one) => MOVERS[one] ?? []);
   if (role && !callers.includes(role)) throw new Error(`${id} cannot be called by a ${role}`);
   return role ? [role] : callers;
 }

@@ -48,9 +48,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     { id, creatorId, ownerId, status }: Application,
     limit: number,
   ): Promise<{ total: number; newest: Application[] }> {
-    const decided = this.of(creatorId)
-      .where('ownerId', '==', ownerId)
-      .where('status', 'in', DECIDED);
+    const decided = this.of(creatorId).where('ownerId', '==', ownerId).where('status', 'in', DECIDED);
     const [total, found] = await Promise.all([
       this.count(decided),
       this.all(decided.orderBy('createdAt', 'desc').limit(limit + 1)),

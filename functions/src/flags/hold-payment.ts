@@ -63,7 +63,7 @@ async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<st
   return proof && proof.status !== 'verified' ? proof.deliverableId : null;
 }
 
-/** Reads at most 1. */
+/** Why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. Reads at most 1. */
 async function holdBy(documents: Documents, report: FlagReport | null, { id }: PayableRef): Promise<Hold | null> {
   if (!report || !needsAdmin(undecided(report, id))) return null;
   return { ...holdOf(report), refusedBy: await documents.flagReports.findRefusedBy(report) };

@@ -97,7 +97,9 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             facts={[
               [
                 'Per creator, up to',
-                campaignLife.isFinal(campaign.status) ? null : <Money key="e" cents={mostForOneCreatorCents(campaign)} />,
+                campaignLife.isFinal(campaign.status) ? null : (
+                  <Money key="e" cents={mostForOneCreatorCents(campaign)} />
+                ),
               ],
               ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
               ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
