@@ -1,10 +1,12 @@
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
 import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deps, succeed } from '../support/api.ts';
+import { deps, refuse, succeed } from '../support/api.ts';
+import { storeProof } from '../support/fixtures.ts';
 import { stopClock } from '../support/moving-clock.ts';
 import { approve, createPaidCreator, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
 import { createPerson } from '../support/people.ts';
@@ -146,6 +148,9 @@ describe('an owner’s decision on a treasure that was read', () => {
 });
 
 describe('a post that was taken down or hidden', () => {
+  const unlinkAccount = () =>
+    deps().db.firestore.collection(COLLECTIONS.socialAccounts).doc(`${creator.uid}__twitter`).delete();
+
   it.each(['delete', 'private'])('earns nothing meanwhile (%s), and goes on once it is back', async (course) => {
     const treasure = await posting.accepted(500);
     await posting.grow(treasure, 5_100);
@@ -169,5 +174,29 @@ describe('a post that was taken down or hidden', () => {
     await pass(5 * DAY);
     expect(await posting.paid()).toBe(0);
     expect(await posting.shown(treasure)).toMatchObject({ status: 'submitted', post_state: 'gone' });
+  });
+
+  it('stays removed when its creator takes the permission back, and is not paid by silence', async () => {
+    const treasure = await posting.delivered(1_200);
+    await changeCourse('twitter', posting.postId, 'delete');
+    await posting.readAgain(treasure);
+    await unlinkAccount();
+    await posting.readAgain(treasure);
+    expect((await approve(treasure, owner)).status).toBe(409);
+    await pass(5 * DAY);
+    expect(await posting.paid()).toBe(0);
+    expect(await posting.shown(treasure)).toMatchObject({ status: 'submitted', post_state: 'gone' });
+  });
+
+  it('earns nothing by a proof once its creator takes the permission back', async () => {
+    const treasure = await posting.accepted(500);
+    await changeCourse('twitter', posting.postId, 'private');
+    await posting.readAgain(treasure);
+    const proof = await storeProof(await deps().db.deliverables.get(treasure.id), { reportedViewCount: 12_000 });
+    await unlinkAccount();
+    await posting.readAgain(treasure);
+    const body = { status: 'verified', reported_view_count: 12_000 } as const;
+    expect(await refuse(updateProof, { params: { id: proof.id }, body }, owner)).toMatchObject({ status: 409 });
+    expect(await posting.paid()).toBe(7000);
   });
 });

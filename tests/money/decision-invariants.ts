@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Says what was paid or refunded without those who decide on it. */
 export function wrongInDecisions(books: Books, world: Pick<MoneyWorld, 'decidedOn' | 'said' | 'removals'>): string[] {
   return [
-    ...books.payouts.flatMap((payout) => wrongByThemselves(books, world, payout)),
+    ...books.payouts.flatMap((payout) => [
+      ...wrongByThemselves(books, payout),
+      ...wrongOfRemoved(books, world, payout),
+    ]),
     ...wrongApprovals(books, world),
     ...books.applicationFunds.flatMap((funds) => unseenCounts(books, world, funds)),
     ...books.payouts
@@ -40,10 +43,9 @@ function wrongApprovals({ deliverables, proofs }: Books, { decidedOn }: Pick<Mon
     .map(([id, views]) => `${id} counts with ${views} views, on which nobody has decided`);
 }
 
-/** A payment that nobody decides on comes once its post has had these views for the time of validation, and while it is there. */
+/** A payment that nobody decides on comes once its post has had these views for the time of validation. */
 function wrongByThemselves(
   { readings, groups }: Books,
-  { removals }: Pick<MoneyWorld, 'removals'>,
   { id, attempt, readingId, deliverableId, receipt }: Payout,
 ): string[] {
   if (!readingId) return [];
@@ -55,13 +57,24 @@ function wrongByThemselves(
   const asMany = readings.filter((one) => one.deliverableId === deliverableId && one.views >= read.views);
   const since = Math.min(...asMany.map((one) => millisOf(one.at)));
   const isEarly = at < since + VALIDATION_DAYS * DAY_MS;
-  const isRemoved = removals.some((one) => one.id === deliverableId && one.from < at && at < one.until);
   const isCounted = receipt.posts.some(({ views }) => views === read.views);
   return [
     ...(isEarly ? [`${id} was paid by itself before its validation was over`] : []),
-    ...(isRemoved ? [`${id} was paid by itself while its post was not there`] : []),
     ...(isCounted ? [] : [`${id} was paid by itself for other views than its platform said`]),
   ];
+}
+
+/** Nothing is set aside for a post while it is taken down or hidden, whoever decides. */
+function wrongOfRemoved(
+  { groups }: Books,
+  { removals }: Pick<MoneyWorld, 'removals'>,
+  { id, attempt, deliverableId }: Payout,
+): string[] {
+  const reserved = groups.find((group) => group.id === `${id}_${attempt}_reserved`);
+  if (!reserved) return [];
+  const at = millisOf(reserved.createdAt);
+  const isRemoved = removals.some((one) => one.id === deliverableId && one.from < at && at < one.until);
+  return isRemoved ? [`${id} was paid while its post was not there`] : [];
 }
 
 /** No cent on a number that nobody but the creator has seen: what is counted, and what it is counted from, an owner has decided on or the platform has said. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Reading, READING_SOURCES, strongerSource } from './reading.ts';
+import { PostState, postStateAfter, Reading, READING_SOURCES, ReadingProblem, strongerSource } from './reading.ts';
 
 const reading: Reading = {
   at: new Date('2026-11-23T10:00:00Z'),
@@ -36,5 +36,29 @@ describe('the stronger of two sources', () => {
         expect([strongerSource(one, other), strongerSource(other, one)]).toEqual([one, one]);
       }
     });
+  });
+});
+
+describe('where a post is', () => {
+  const UNANSWERED: readonly ReadingProblem[] = ['over_quota', 'not_yet', 'unavailable'];
+
+  it.each(['gone', 'private'] as const)('stays %s until its platform shows it again', (known) => {
+    for (const problem of ReadingProblem.options) {
+      const isRemoval = problem === 'gone' || problem === 'private';
+      expect(postStateAfter(problem, known), problem).toBe(isRemoval ? problem : known);
+    }
+    expect(postStateAfter(null, known)).toBe('live');
+  });
+
+  it.each(['live', 'unknown'] as const)('is unknown once it was %s and nobody may ask, or it is another’s', (known) => {
+    for (const problem of ['not_author', 'grant_needed', 'grant_ended', 'cannot_be_read'] as const) {
+      expect(postStateAfter(problem, known), problem).toBe('unknown');
+    }
+  });
+
+  it('stays the same where its platform did not answer', () => {
+    for (const problem of UNANSWERED) {
+      for (const known of PostState.options) expect(postStateAfter(problem, known), problem).toBe(known);
+    }
   });
 });

@@ -54,22 +54,18 @@ export type ReadingProblem = z.infer<typeof ReadingProblem>;
 export const PostState = z.enum(['live', 'gone', 'private', 'unknown']);
 export type PostState = z.infer<typeof PostState>;
 
-const STATES: Readonly<Record<ReadingProblem, PostState | null>> = {
-  gone: 'gone',
-  private: 'private',
-  not_author: 'unknown',
-  grant_needed: 'unknown',
-  grant_ended: 'unknown',
-  cannot_be_read: 'unknown',
-  over_quota: null,
-  not_yet: null,
-  unavailable: null,
-};
-
-/** Returns where a post is after an attempt to read it; a platform that did not answer leaves it where it was. */
-export function postStateAfter(problem: ReadingProblem | null, known: PostState): PostState {
-  return problem === null ? 'live' : (STATES[problem] ?? known);
-}
-
 /** True when a post was taken down or hidden: nothing is paid for it meanwhile. */
 export const isRemoved = (state: PostState): boolean => state === 'gone' || state === 'private';
+
+/** Problems after which nobody can tell any more where a post is. */
+const ENDS_SIGHT: readonly ReadingProblem[] = ['not_author', 'grant_needed', 'grant_ended', 'cannot_be_read'];
+
+/**
+ * Returns where a post is after an attempt to read it; null where its counts came. A removed one stays removed until its platform shows it again: else its creator
+ * would be paid for it by taking the permission back.
+ */
+export function postStateAfter(problem: ReadingProblem | null, known: PostState): PostState {
+  if (problem === null) return 'live';
+  if (problem === 'gone' || problem === 'private') return problem;
+  return ENDS_SIGHT.includes(problem) && !isRemoved(known) ? 'unknown' : known;
+}

@@ -44,20 +44,20 @@ export async function tellOfPost(world: MoneyWorld, deliverable: Deliverable, sa
     return { problem: null, reading, publishedAt, authorId: 'author' };
   };
   const what = typeof said === 'string' ? said : `${said.views} views`;
+  const asked = world.now().getTime();
   const isKnown = await world.attempt(`the platform says of ${id}: ${what}`, () =>
     noteAnswer(world.deps, watched, HANDLE, answer()),
   );
-  if (isKnown) await noteState(world, id);
+  if (isKnown) await noteState(world, id, typeof said === 'object' ? asked : null);
 }
 
-/** Remembers since when a post is known to be removed, and until when it was. */
-async function noteState(world: MoneyWorld, id: string): Promise<void> {
+/** Remembers since when a post is known to be removed, and until when: the moment at which its platform was asked and showed it again. */
+async function noteState(world: MoneyWorld, id: string, shownAt: number | null): Promise<void> {
   const { deliverables } = await readBooks(world.look);
   const state = deliverables.find((one) => one.id === id)?.postState ?? 'unknown';
   const known = world.removals.find((one) => one.id === id && one.until === Infinity);
-  const now = world.now().getTime();
-  if (isRemoved(state) && !known) world.removals.push({ id, from: now, until: Infinity });
-  else if (known && !isRemoved(state)) known.until = now;
+  if (isRemoved(state) && !known) world.removals.push({ id, from: world.now().getTime(), until: Infinity });
+  else if (known && shownAt !== null) known.until = shownAt;
 }
 
 /** A creator unlinks the account that has posted, or links it again. */
