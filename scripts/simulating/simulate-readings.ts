@@ -117,7 +117,15 @@ async function addPost(
   const { campaignId } = application;
   const watched: WatchedPost = {
     ...{ deliverableId: id, applicationId: application.id, campaignId, creatorId, ownerId: 'owner', platform, postId },
-    ...{ authorId: null, publishedAt: null, readAt: null, problem: null, problemSince: null, failures: 0 },
+    ...{
+      authorId: null,
+      authorHandle: null,
+      publishedAt: null,
+      readAt: null,
+      problem: null,
+      problemSince: null,
+      failures: 0,
+    },
     ...{ watchedSince, dueAt },
   };
   await put(COLLECTIONS.watchedPosts, id, watched);

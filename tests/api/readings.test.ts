@@ -98,6 +98,27 @@ describe('the post of a treasure', () => {
     expect(await readingsOf(treasure)).toEqual([]);
   });
 
+  it.each([
+    ['twitter', newPostId],
+    ['youtube', newVideoId],
+  ] as const)(
+    'on %s is not read any more once its account was replaced, until that is linked again',
+    async (platform, newPost) => {
+      const treasure = await submitted(platform, newPost());
+      await readDue();
+      await linkAccount(creator, platform, unique('h').slice(0, 13));
+      passMinutes(24 * HOUR);
+      await readDue();
+      expect(await watchOf(treasure)).toMatchObject({ problem: 'not_author' });
+      expect(await readingsOf(treasure)).toHaveLength(1);
+      await linkAccount(creator, platform, handle);
+      passMinutes(24 * HOUR);
+      await readDue();
+      expect(await watchOf(treasure)).toMatchObject({ problem: null });
+      expect(await readingsOf(treasure)).toHaveLength(2);
+    },
+  );
+
   it.each(['tiktok', 'instagram'] as const)('of %s is not read without its creator’s permission', async (platform) => {
     const treasure = await submitted(platform, newPostId());
     await readDue();

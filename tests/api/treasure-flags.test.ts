@@ -68,7 +68,14 @@ function watch(deliverableId: string, changes: Partial<WatchedPost> = {}): Promi
   const { applicationId, campaignId, creatorId, ownerId } = treasure;
   const watched: WatchedPost = {
     ...{ deliverableId, applicationId, campaignId, creatorId, ownerId, platform: 'tiktok', postId: unique('7') },
-    ...{ authorId: null, publishedAt: hoursAgo(50), watchedSince: hoursAgo(40), dueAt: null, readAt: now() },
+    ...{
+      authorId: null,
+      authorHandle: null,
+      publishedAt: hoursAgo(50),
+      watchedSince: hoursAgo(40),
+      dueAt: null,
+      readAt: now(),
+    },
     ...{ problem: null, problemSince: null, failures: 0, ...changes },
   };
   return put(COLLECTIONS.watchedPosts, deliverableId, watched);

@@ -15,6 +15,8 @@ export const WatchedPost = z.object({
   postId: z.string(),
   /** The platform's id of the author's account, once an answer gave it. */
   authorId: z.string().nullable(),
+  /** The linked account for which that id was found: of another one the platform is asked again. */
+  authorHandle: z.string().nullable().default(null),
   /** When the platform says that it was published; null until it was read. */
   publishedAt: z.date().nullable(),
   watchedSince: z.date(),

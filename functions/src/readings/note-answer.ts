@@ -30,6 +30,7 @@ export function noteAnswer(
       tx.watchedPosts.update(deliverableId, {
         publishedAt,
         authorId,
+        authorHandle: handle,
         dueAt: nextReadingAt(watchedSince, now),
         readAt: reading.at,
         problem: null,

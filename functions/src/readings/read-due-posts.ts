@@ -102,7 +102,8 @@ async function readGroup(
   const handleOf = ({ creatorId }: WatchedPost) => accounts.get(socialAccountId(creatorId, platform))?.handle;
   const posts = group.flatMap((watched): PostToRead[] => {
     const handle = handleOf(watched);
-    return handle === undefined ? [] : [{ id: watched.postId, handle, authorId: watched.authorId }];
+    if (handle === undefined) return [];
+    return [{ id: watched.postId, handle, authorId: watched.authorHandle === handle ? watched.authorId : null }];
   });
   const { answers, failure } = await ask(deps, platform, posts, first.creatorId);
   let read = 0;

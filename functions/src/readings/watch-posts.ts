@@ -28,6 +28,7 @@ function firstWatch(deliverable: Deliverable, now: Date): WatchedPost {
     platform,
     postId: postKey.slice(platform.length + 1),
     authorId: null,
+    authorHandle: null,
     publishedAt: null,
     watchedSince: now,
     dueAt: now,

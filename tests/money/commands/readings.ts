@@ -76,6 +76,7 @@ function watchOf(deliverable: Deliverable, now: Date): WatchedPost {
     ...{ deliverableId: id, applicationId, campaignId, creatorId, ownerId, platform },
     postId: postKey.slice(platform.length + 1),
     authorId: null,
+    authorHandle: null,
     publishedAt: null,
     watchedSince: now,
     dueAt: now,

@@ -7,7 +7,7 @@ export interface PostToRead {
   readonly id: string;
   /** The linked account of its creator, as `accountHandle` returns it. */
   readonly handle: string;
-  /** The platform's id of that account, as an earlier answer gave it; null when there was none, and the platform is asked whose it is. */
+  /** The platform's id of that account, as an earlier answer gave it for this account; null when there was none, and the platform is asked whose it is. */
   readonly authorId: string | null;
 }
 
