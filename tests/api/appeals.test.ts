@@ -175,6 +175,7 @@ it('does not bring a treasure back beside a later one of the same post', async (
     creatorId: rejected.appellant.uid,
     baselineViews: 0,
     earlierBaselines: {},
+    latestReading: null,
     latestDeliverableId: unique('dlv_'),
     createdAt: new Date(),
   };

@@ -2,10 +2,12 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { createDeliverable, decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmPostAuthor } from '../../functions/src/deliverables/decide-deliverable.ts';
 import { showDeliverablesToConfirm } from '../../functions/src/deliverables/show-deliverables.ts';
-import { unitOfWork } from '../../functions/src/platform/database/database.ts';
+import { type Tx, unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { approvedCreator, newPostId, reportOf, tiktokUrl } from '../support/approved-creators.ts';
 import { linkAccount, storeApplication, storeCampaign, stored, storeFunds } from '../support/fixtures.ts';
@@ -34,6 +36,8 @@ const decide = (id: string, status: 'approved' | 'rejected') => ({
   body: { status, view_count: 1500 },
 });
 
+const confirmLate = (tx: Tx, id: string, now: Date) => confirmPostAuthor(tx, id, { isTheirs: true, now });
+
 function answer(id: string, isTheirs: boolean) {
   const { db, clock } = deps();
   return unitOfWork({ db }, (tx) => confirmPostAuthor(tx, id, { isTheirs, now: clock.now() }));
@@ -54,6 +58,25 @@ describe('a post whose author the platform does not show', () => {
     // Only the payout account is missing now.
     expect(await refuse(decideDeliverable, decide(id, 'approved'), owner)).toMatchObject({ status: 402 });
     await expect(answer(id, true)).rejects.toMatchObject({ code: 'illegal_state' });
+  });
+
+  it('has its deadline renewed when the admin confirms it late, and an open claim on its loot until then', async () => {
+    const { db, clock } = deps();
+    const { treasure_id: id, decide_by: decideBy } = await succeed(
+      createDeliverable,
+      reportOf(application, walledPost()),
+      creator,
+    );
+    await unitOfWork({ db }, (tx) => confirmLate(tx, id, new Date(decideBy.getTime() - 1)));
+    expect((await db.deliverables.get(id)).decideBy).toEqual(decideBy);
+    const { treasure_id: late } = await succeed(createDeliverable, reportOf(application, walledPost()), creator);
+    const month = addDays(clock.now(), 30);
+    expect(await db.deliverables.hasOpen(application.campaignId, month)).toBe(true);
+    await unitOfWork({ db }, (tx) => confirmLate(tx, late, month));
+    expect((await db.deliverables.get(late)).decideBy).toEqual(addDays(month, DELIVERABLE_DECISION_DAYS));
+    expect(await db.deliverables.hasOpen(application.campaignId, addDays(month, DELIVERABLE_DECISION_DAYS))).toBe(
+      false,
+    );
   });
 
   it('is rejected when the admin says that it is by somebody else', async () => {

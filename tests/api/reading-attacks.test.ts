@@ -1,5 +1,6 @@
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
-import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { createDeliverable, deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
@@ -7,10 +8,10 @@ import { caseIdOf } from '../../functions/src/cases/cases.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { reportOf, tiktokUrl } from '../support/approved-creators.ts';
-import { linkAccount, storeDeliverable, storeReading } from '../support/fixtures.ts';
+import { linkAccount, storeDeliverable, storeProof, storeReading } from '../support/fixtures.ts';
 import { storeWatch } from '../support/held-payments.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
-import { applyTo, approve, buyCampaign, createPaidCreator } from '../support/paid-campaigns.ts';
+import { applyTo, approve, buyCampaign, createPaidCreator, expectBalancedBooks } from '../support/paid-campaigns.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { decideOverdue, inDays, now, pass, Posting, soon, VALIDATION } from '../support/posting.ts';
@@ -81,14 +82,47 @@ describe('a creator who cheats', () => {
     expect(await posting.paid()).toBe(cents);
   });
 
-  it('is paid no more than the platform has said when they deliver the post again and it is accepted before it is read', async () => {
+  it('is paid no more than the platform has said, however often they deliver the post again and it is accepted before it is read', async () => {
     await posting.accepted(500);
+    for (const viewCount of [5_000, 12_000]) {
+      passMinutes(60);
+      const times = { viewCount, createdAt: now(), decideBy: inDays(5), baselineViews: 0 };
+      const again = await storeWatched(posting.application, 'twitter', posting.postId, times);
+      expect((await approve(again, owner)).status).toBe(200);
+      expect(await posting.paid()).toBe(7000);
+      expect((await deps().db.deliverables.get(again.id)).acceptedViews).toBe(500);
+    }
+  });
+
+  it('is paid no more than the platform has said when they take the treasure back and deliver the post again', async () => {
+    await linkAccount(creator, 'tiktok', posting.handle);
+    const { campaign } = await buyCampaign(owner, { budget: 10_000 });
+    const joined = await applyTo(campaign, creator, { status: 'approved', createdAt: now() });
+    const url = tiktokUrl(posting.handle);
+    const { treasure_id: id } = await succeed(createDeliverable, reportOf(joined, url, { view_count: 100 }), creator);
+    const latestReading = { ...(await storeReading(await deps().db.deliverables.get(id), { views: 500 })), handle: '' };
+    await unitOfWork(deps(), (tx) => Promise.resolve(tx.deliverables.update(id, { latestReading })));
+    await succeed(deleteDeliverable, { params: { id } }, creator);
+    const report = reportOf(joined, url, { view_count: 5_000 });
+    const again = await succeed(createDeliverable, report, creator);
+    expect((await approve({ id: again.treasure_id, viewCount: 5_000 }, owner)).status).toBe(200);
+    expect((await deps().db.deliverables.get(again.treasure_id)).acceptedViews).toBe(500);
+  });
+
+  it('is paid for a proof no more than the platform says of the same time', async () => {
+    const treasure = await posting.accepted(1_000);
+    expect(await posting.paid()).toBe(7500);
     passMinutes(60);
-    const times = { viewCount: 5_000, createdAt: now(), decideBy: inDays(5), baselineViews: 0 };
-    const again = await storeWatched(posting.application, 'twitter', posting.postId, times);
-    expect((await approve(again, owner)).status).toBe(200);
-    expect(await posting.paid()).toBe(7000);
-    expect((await deps().db.deliverables.get(again.id)).acceptedViews).toBe(500);
+    const stored = await deps().db.deliverables.get(treasure.id);
+    const proof = await storeProof(stored, { reportedViewCount: 100_000, createdAt: now(), reportedAt: now() });
+    const body = { status: 'verified', reported_view_count: 100_000 } as const;
+    await succeed(updateProof, { params: { id: proof.id }, body }, owner);
+    expect(await posting.paid()).toBe(7500);
+    expect(await posting.shown(treasure)).toMatchObject({ proven_view_count: 1_000 });
+    await posting.grow(treasure, 5_100);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(8000);
+    await expectBalancedBooks(posting.campaign.id);
   });
 
   it('does not get by silence, a day later, what an admin has refused', async () => {

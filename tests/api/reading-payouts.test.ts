@@ -6,10 +6,11 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { storeProof } from '../support/fixtures.ts';
+import { unitOfWork } from '../../functions/src/platform/database/database.ts';
+import { storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { stopClock } from '../support/moving-clock.ts';
 import { approve, createPaidCreator, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
-import { createPerson } from '../support/people.ts';
+import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 import { decideOverdue, inDays, now, pass, Posting, VALIDATION } from '../support/posting.ts';
 import { changeCourse } from '../support/social-web.ts';
@@ -97,6 +98,31 @@ describe('a platform’s count that pays more than was paid', () => {
     expect(await posting.paid()).toBe(7500);
   });
 
+  it('is counted from the first reading also while another payment of the project waits for an admin', async () => {
+    const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
+    await unitOfWork(deps(), (tx) => {
+      for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
+      return Promise.resolve();
+    });
+    const held = await storeDeliverable(posting.application, { createdAt: now(), decideBy: inDays(5), viewCount: 0 });
+    expect(await approve(held, owner)).toMatchObject({ status: 402 });
+    const treasure = await posting.delivered(400_000, { baselineViews: null, baselineSource: null }, OLD);
+    expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 400_000, source: 'platform' } });
+    await posting.grow(treasure, 401_200);
+    expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 400_000, source: 'platform' } });
+  });
+
+  it('counts from the first reading, not from the latest, when its baseline was left for later', async () => {
+    const treasure = await posting.delivered(400_000, { baselineViews: null, baselineSource: null }, OLD);
+    const { id } = treasure;
+    await deps()
+      .db.firestore.collection(COLLECTIONS.deliverables)
+      .doc(id)
+      .update({ baselineViews: null, baselineSource: null });
+    await posting.grow(treasure, 401_200);
+    expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 400_000, source: 'platform' } });
+  });
+
   it('waits for money like any other payment when the budget has not enough', async () => {
     const treasure = await posting.accepted(500);
     await deps()
@@ -174,6 +200,18 @@ describe('a post that was taken down or hidden', () => {
     await pass(5 * DAY);
     expect(await posting.paid()).toBe(0);
     expect(await posting.shown(treasure)).toMatchObject({ status: 'submitted', post_state: 'gone' });
+  });
+
+  it('that is back after its deadline is paid by silence once its owner has had the days of a decision again', async () => {
+    const treasure = await posting.delivered(1_200);
+    await changeCourse('twitter', posting.postId, 'private');
+    await posting.readAgain(treasure);
+    await pass(20 * DAY);
+    await changeCourse('twitter', posting.postId, 'back');
+    await posting.readAgain(treasure);
+    expect(await posting.shown(treasure)).toMatchObject({ status: 'submitted', decide_by: inDays(5) });
+    await pass(5 * DAY);
+    expect(await posting.paid()).toBe(7000);
   });
 
   it('stays removed when its creator takes the permission back, and is not paid by silence', async () => {

@@ -43,7 +43,7 @@ export const Deliverable = z.object({
   topUp: TopUp.nullable().default(null),
   /** The latest count of its platform that was paid for. */
   countedReading: CountedReading.nullable().default(null),
-  /** Views of its latest verified proof, and when they were reported; null until one is verified. */
+  /** Views that were counted of its latest verified proof, and when it was reported; null until one is verified. */
   provenViews: z.object({ viewCount: z.int().nonnegative(), reportedAt: z.date() }).nullable().default(null),
   status: DeliverableStatus,
   /** True when nobody had decided on it by its deadline: the work is accepted, the count is not. */
@@ -83,7 +83,7 @@ export const DeliverableView = named('Treasure', {
   published_at: WireDate.nullable(),
   /** Views that do not count for money, because the post had them before; null until a first accepted proof says them, and none counts. */
   baseline_views: z.int().nullable(),
-  /** Views of its latest verified proof; null until one is verified. */
+  /** Views that were counted of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
   /** When that proof was submitted. */
   proven_at: WireDate.nullable(),
@@ -114,6 +114,14 @@ export function revisedUntil({ decidedAt, createdAt }: Pick<Deliverable, 'decide
   return addDays(decidedAt ?? createdAt, DELIVERABLE_DECISION_DAYS);
 }
 
+/**
+ * Returns the deadline of a treasure that could not be accepted until now, because an admin had to confirm its author or its post was removed: a new one when that
+ * has passed meanwhile, so that its owner has the time to decide and silence counts from then.
+ */
+export function decideByFrom({ status, decideBy }: Pick<Deliverable, 'status' | 'decideBy'>, now: Date): Date {
+  return status === 'submitted' && decideBy <= now ? addDays(now, DELIVERABLE_DECISION_DAYS) : decideBy;
+}
+
 /** Reserves a post for one application and keeps the counts it was reported with before, `postKeys/{hash of postKey}`; server only. */
 export const PostReservation = z.object({
   postKey: z.string(),
@@ -123,6 +131,8 @@ export const PostReservation = z.object({
   baselineViews: z.int().nonnegative().nullable(),
   /** The baselines of other applications that the post belonged to before, by their ids. */
   earlierBaselines: z.record(z.string(), z.int().nonnegative().nullable()).default({}),
+  /** The latest counts that its platform gave for a treasure that was taken back: delivering it again does not forget them. */
+  latestReading: LatestReading.nullable().default(null),
   /** The only treasure of the post that can still be undecided; null when all were taken back, and the post is free. */
   latestDeliverableId: DocumentId.nullable(),
   createdAt: z.date(),

@@ -1,7 +1,9 @@
 import type { Deliverable } from '../deliverables/deliverable.ts';
 import type { Proof } from '../proofs/proof.ts';
 import type { CountedReading } from '../readings/top-up.ts';
-import type { ReadingSource } from '../readings/reading.ts';
+import type { PostState, Reading, ReadingSource } from '../readings/reading.ts';
+import { READINGS_LATE_DAYS } from '../shared/constants.ts';
+import { addDays } from '../shared/days.ts';
 import type { CountedPost } from './application-funds.ts';
 
 export interface ViewsReport {
@@ -65,14 +67,31 @@ export function reportOfReading(
   return { postKey, baselineViews, views, reportedAt, source: 'platform', readingId, countedAt: reportedAt };
 }
 
-/** The report of a proof: the first that is accepted is the baseline of a post that has none. */
+/**
+ * The count beyond which a proof that was reported at a moment counts nothing: the latest of a platform that shows the post and has said it at that time, as far
+ * as counts are late. Null where there is none, and the proof counts as it is.
+ */
+export function boundOfProof<Count extends Pick<Reading, 'at' | 'views'>>(
+  { postState, latestReading }: { readonly postState: PostState; readonly latestReading: Count | null },
+  reportedAt: Date,
+): Count | null {
+  if (postState !== 'live' || !latestReading) return null;
+  return addDays(latestReading.at, READINGS_LATE_DAYS) >= reportedAt ? latestReading : null;
+}
+
+/** The report of a proof, which counts no more than `boundOfProof`: the first that is accepted is the baseline of a post that has none. */
 export function reportOfProof(
-  deliverable: Reporting,
-  { reportedViewCount: views, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
+  deliverable: Reporting & Pick<Deliverable, 'postState'>,
+  { reportedViewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
 ): SourcedReport {
   const { postKey, baselineViews } = deliverable;
+  const bound = boundOfProof(deliverable, reportedAt);
+  const read = bound && bound.views < reportedViewCount ? bound : null;
+  const views = read?.views ?? reportedViewCount;
   const report = { postKey, baselineViews: baselineViews ?? views, views, reportedAt };
-  return { ...report, source: 'proof', readingId: null, countedAt: reportedAt };
+  return read
+    ? { ...report, source: read.source, readingId: read.id, countedAt: read.at }
+    : { ...report, source: 'proof', readingId: null, countedAt: reportedAt };
 }
 
 type Accepted = 'status' | 'acceptedBySilence' | 'acceptedViews' | 'provenViews' | 'countedReading';

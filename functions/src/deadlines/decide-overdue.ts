@@ -84,7 +84,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
 }
 
 async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<boolean> {
-  // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is.
+  // One that its owner has approved is theirs to decide otherwise until its deadline; of another an admin has to say first whose post it is, which renews its deadline.
   if (!deliverableLife.isDue(deliverable, 'approve', deps.clock.now()) || deliverable.authorCheck === 'needs_admin')
     return false;
   if (await wasTriedLately(deps, deliverable.id)) return false;

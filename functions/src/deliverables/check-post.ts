@@ -32,18 +32,20 @@ export function compareAccounts(author: string, linked: string): 'same' | 'diffe
   return isNumberForm(author) === isNumberForm(linked) ? 'different' : 'unknown';
 }
 
-const PRECISION_MS = { second: 1000, day: 24 * 60 * 60 * 1000 } as const;
+const SECOND_MS = 1000;
 
 /**
  * Views of a post that do not count: none when its platform says that it was published after the approval. Otherwise null, until a first accepted proof says
- * them: a creator's own number is no baseline. A date known to the day only counts as after when any moment of that day is, an unknown one never does.
+ * them: a creator's own number is no baseline. A date known to the day only counts as after when all of that day is, an unknown one never does.
  */
 export function baselineViews(
   { publishedAt, publishedPrecision = 'second' }: Pick<LinkCheck, 'publishedAt' | 'publishedPrecision'>,
   approvedAt: Date,
 ): 0 | null {
   if (!publishedAt) return null;
-  return publishedAt.getTime() + PRECISION_MS[publishedPrecision] > approvedAt.getTime() ? 0 : null;
+  // A time is given without its fractions of a second, which an approval has.
+  const until = publishedAt.getTime() + (publishedPrecision === 'second' ? SECOND_MS : 0);
+  return until > approvedAt.getTime() ? 0 : null;
 }
 
 /** A post that exists as far as its platform shows it, by the account its creator has linked as far as that is known. */

@@ -1,5 +1,5 @@
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideByFrom, type Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
@@ -23,7 +23,7 @@ const NOT_THEIRS = 'This post is not by your linked account';
 
 /**
  * Records an admin's answer, in the admin's transaction, to the question if a treasure's post is by its creator's linked account: a yes lets the owner approve
- * it, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more). Reads 1, writes 1.
+ * it, with a new deadline when that has passed, a no rejects it. Throws `not_found`, `illegal_state` when nobody asks (any more). Reads 1, writes 1.
  */
 export async function confirmPostAuthor(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function confirmPostAuthor(
     throw illegalState('The author of this post does not wait to be confirmed');
   }
   const changes = isTheirs
-    ? ({ authorCheck: 'confirmed' } as const)
+    ? ({ authorCheck: 'confirmed', decideBy: decideByFrom(deliverable, now) } as const)
     : { ...deliverableLife.move(deliverable, 'disown'), feedback: NOT_THEIRS, decidedAt: now };
   tx.deliverables.update(id, changes);
   return { ...deliverable, ...changes };

@@ -2,11 +2,12 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
+import type { CountOrigin } from '@doubloon/contract/payments/payout.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Documents, Tx } from '../platform/database/database.ts';
 
 export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
   const { id, applicationId, campaignId, campaignTitle, creatorId, creatorName, ownerId } = deliverable;
@@ -64,26 +65,34 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
   };
 }
 
+/** What the platform has last said of a post that was delivered before, also if that treasure was taken back; null when it never has. Reads at most 2. */
+async function findEarlierReading(documents: Documents, deliverable: Deliverable): Promise<LatestReading | null> {
+  const read = await documents.deliverables.findLastRead(deliverable);
+  if (read) return read.latestReading;
+  const reservation = await documents.postReservations.findOfPost(deliverable.postKey);
+  return reservation?.latestReading ?? null;
+}
+
 export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
   find: async (documents, id) => {
     const deliverable = await documents.deliverables.find(id);
     if (!deliverable) return null;
     const isUnread = deliverable.status === 'submitted' && !deliverable.latestReading;
-    const other = isUnread ? await documents.deliverables.findOtherOfPost(deliverable) : null;
-    return toPayable(deliverable, other?.latestReading ?? null);
+    return toPayable(deliverable, isUnread ? await findEarlierReading(documents, deliverable) : null);
   },
   hasOpen: (tx, campaignId, then) => tx.deliverables.hasOpen(campaignId, then),
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),
 };
 
-/** Stores the count of a verified proof with its deliverable, unless a later one is verified already, and the baseline of its post. Writes at most 1. */
+/** Stores what was counted of a verified proof with its deliverable, unless a later one is verified already, and the baseline of its post. Writes at most 1. */
 export function recordProvenViews(
   tx: Tx,
   { id, provenViews: known, baselineViews: based }: Deliverable,
-  { reportedViewCount: viewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
-  { baselineViews }: Pick<CountedPost, 'baselineViews'>,
+  { reportedAt }: Pick<Proof, 'reportedAt'>,
+  { post, counted }: { readonly post: Pick<CountedPost, 'baselineViews'>; readonly counted: CountOrigin },
 ): void {
   if (known && known.reportedAt > reportedAt) return;
-  const first = based === null && ({ baselineSource: 'proof' } as const);
-  tx.deliverables.update(id, { provenViews: { viewCount, reportedAt }, baselineViews, ...first });
+  const first = based === null && ({ baselineSource: counted.source } as const);
+  const { baselineViews } = post;
+  tx.deliverables.update(id, { provenViews: { viewCount: counted.views, reportedAt }, baselineViews, ...first });
 }

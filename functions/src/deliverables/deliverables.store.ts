@@ -43,8 +43,17 @@ export class Deliverables extends PayableDocuments<Deliverable> {
 
   /** Counts treasures whose author an admin has to confirm, up to `most`. Reads as many. */
   countToConfirm(most: number): Promise<number> {
-    const waiting = this.documents.where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
-    return this.count(waiting.limit(most));
+    return this.count(this.#toConfirm().limit(most));
+  }
+
+  /** As for every payable, and while an admin has to confirm the author of one: nothing decides on it before. Reads at most 3. */
+  override async hasOpen(campaignId: string, now: Date): Promise<boolean> {
+    if (await super.hasOpen(campaignId, now)) return true;
+    return this.any(this.#toConfirm().where('campaignId', '==', campaignId));
+  }
+
+  #toConfirm(): Query<Deliverable> {
+    return this.documents.where('authorCheck', '==', 'needs_admin').where('status', '==', 'submitted');
   }
 
   /** Treasures of a campaign that nobody had decided on in time. Reads one each. */
@@ -81,6 +90,15 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     const ofPost = this.#ofApplication(applicationId).where('postKey', '==', postKey);
     const newest = await this.all(ofPost.orderBy('createdAt', 'desc').limit(2));
     return newest.find((deliverable) => deliverable.id !== id) ?? null;
+  }
+
+  /** The treasure of a post whose platform was asked last, or null when it never was. Reads at most 1. */
+  findLastRead({
+    applicationId,
+    postKey,
+  }: Pick<Deliverable, 'applicationId' | 'postKey'>): Promise<Deliverable | null> {
+    const ofPost = this.#ofApplication(applicationId).where('postKey', '==', postKey);
+    return this.first(ofPost.orderBy('latestReading.at', 'desc'));
   }
 
   /** True when a platform's count of a campaign's is validated until after a moment. Reads at most 1. */

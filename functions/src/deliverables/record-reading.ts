@@ -1,7 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideByFrom, type Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import { postStateAfter, type ReadingProblem } from '@doubloon/contract/readings/reading.ts';
+import { isRemoved, postStateAfter, type ReadingProblem } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { giveBaseline } from '../payments/payouts/give-baseline.ts';
 import { lapsePayout } from '../payments/payouts/live-payout.ts';
@@ -15,12 +15,15 @@ interface ReadTreasure {
   recordProblem(problem: ReadingProblem): void;
 }
 
-/** A treasure whose post was read, ready for the answer; null once it was taken back. Reads up to 5. */
+/** A treasure whose post was read, ready for the answer; null once it was taken back. Reads up to 7. */
 export async function readTreasure(tx: Tx, id: string, now: Date): Promise<ReadTreasure | null> {
   const deliverable = await tx.deliverables.find(id);
   if (!deliverable) return null;
   const application = await tx.applications.get(deliverable.applicationId);
   const funds = await tx.applicationFunds.find(application.id);
+  const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
+  const isCounting = live?.receipt.posts.some(({ postKey }) => postKey === deliverable.postKey) ?? false;
+  const first = deliverable.baselineSource === 'platform' ? null : await tx.readings.findFirst(id);
   const { topUp } = deliverable;
   // Money in flight stands. A top-up that has failed before is not tried again with another count.
   const canChange = topUp !== null && funds?.livePayoutId !== payoutIdOf(topUp.readingId);
@@ -31,11 +34,14 @@ export async function readTreasure(tx: Tx, id: string, now: Date): Promise<ReadT
   };
   return {
     recordReading(latest, publishedAt) {
-      const based = firstBaseline({ deliverable, application, funds }, latest, publishedAt);
+      const based = isCounting ? {} : firstBaseline({ deliverable, application, funds }, first ?? latest, publishedAt);
       const postState = postStateAfter(null, deliverable.postState);
       const lower = canChange && latest.views < topUp.views ? change(fallTo(topUp, latest)) : {};
       // Its platform says whose post it is.
-      const confirmed = { authorCheck: 'confirmed' } as const;
+      const confirmed = {
+        authorCheck: 'confirmed',
+        ...(couldNotBeAccepted(deliverable) && { decideBy: decideByFrom(deliverable, now) }),
+      } as const;
       tx.deliverables.update(id, { latestReading: latest, postState, publishedAt, ...confirmed, ...based, ...lower });
       const { baselineViews } = based;
       if (!funds || baselineViews === undefined) return;
@@ -58,6 +64,10 @@ const fallTo = (topUp: TopUp, { id: readingId, views, at }: LatestReading): TopU
   at,
 });
 
+/** True when nobody could accept a treasure until its platform shows its post, and whose that is. */
+const couldNotBeAccepted = ({ authorCheck, postState }: Deliverable): boolean =>
+  authorCheck === 'needs_admin' || isRemoved(postState);
+
 interface Treasure {
   readonly deliverable: Deliverable;
   readonly application: Application;
@@ -65,15 +75,16 @@ interface Treasure {
 }
 
 /**
- * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when it is known already, or money is
- * in flight, whose amount stands. A post that was accepted before it could be read does not begin to count by that: what its owner accepted was reported.
+ * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when it is known already; while a payout
+ * that counts the post is in flight, whose amount stands, it is left for a later reading. A post that was accepted before it could be read does not begin to count by that: what its owner
+ * accepted was reported.
  */
 function firstBaseline(
   { deliverable, application, funds }: Treasure,
-  { views }: LatestReading,
+  { views }: Pick<LatestReading, 'views'>,
   publishedAt: Date,
 ): Partial<Pick<Deliverable, 'baselineViews' | 'baselineSource'>> {
-  if (deliverable.baselineSource === 'platform' || funds?.livePayoutId) return {};
+  if (deliverable.baselineSource === 'platform') return {};
   const isNewer = publishedAt > (application.decidedAt ?? application.createdAt);
   const counted = funds?.posts.find(({ postKey }) => postKey === deliverable.postKey);
   if (!counted) return { baselineViews: isNewer ? 0 : views, baselineSource: 'platform' };

@@ -9,6 +9,7 @@ import {
   PLAUSIBLE_TIMES,
 } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { isRemoved, type PostState } from '@doubloon/contract/readings/reading.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
@@ -77,7 +78,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
     };
     const deliverable = sentBack
       ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
-      : newDeliverable(application, { ...post, authorCheck, ...baseline() }, body, now);
+      : newDeliverable(application, { ...post, authorCheck, ...baseline(), postState: latest?.postState }, body, now);
     // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
     tx.socialAccounts.lock(account);
@@ -88,6 +89,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       creatorId: caller.uid,
       baselineViews: deliverable.baselineViews,
       earlierBaselines: baselinesOf(reservation),
+      latestReading: reservation?.latestReading ?? null,
       latestDeliverableId: deliverable.id,
       createdAt: reservation?.createdAt ?? now,
     });
@@ -150,7 +152,7 @@ function reported(body: Report, now: Date) {
 
 function newDeliverable(
   application: Application,
-  post: CheckedPost & Pick<Deliverable, 'baselineViews' | 'baselineSource'>,
+  post: CheckedPost & Pick<Deliverable, 'baselineViews' | 'baselineSource'> & { postState: PostState | undefined },
   body: Report,
   now: Date,
 ): Deliverable {
@@ -169,7 +171,8 @@ function newDeliverable(
     baselineViews: post.baselineViews,
     baselineSource: post.baselineSource,
     latestReading: null,
-    postState: 'unknown',
+    // A removed one is back once its platform shows it.
+    postState: post.postState && isRemoved(post.postState) ? post.postState : 'unknown',
     topUp: null,
     countedReading: null,
     provenViews: null,
@@ -213,6 +216,7 @@ export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now:
   tx.deliverables.remove(id);
   await lapsePayoutOf(tx, id, now);
   if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // The first reported views stay: delivering the post again does not win them.
-  tx.postReservations.put({ ...reservation, latestDeliverableId: other?.id ?? null });
+  // What is known of the post stays: delivering it again wins nothing.
+  const latestReading = deliverable.latestReading ?? reservation.latestReading;
+  tx.postReservations.put({ ...reservation, latestReading, latestDeliverableId: other?.id ?? null });
 }

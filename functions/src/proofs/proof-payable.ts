@@ -27,9 +27,9 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
       if (!proofLife.can(status, 'verify')) return `This proof is ${status} and cannot become verified`;
       return isRemoved(deliverable.postState) ? REMOVED : null;
     },
-    approve(tx, { feedback, now, post }) {
-      if (!post) throw new Error(`The count of the proof ${id} was not accepted`);
-      recordProvenViews(tx, deliverable, proof, post);
+    approve(tx, { feedback, now, post, counted }) {
+      if (!post || !counted) throw new Error(`The count of the proof ${id} was not accepted`);
+      recordProvenViews(tx, deliverable, proof, { post, counted });
       return change(tx, { ...proofLife.move(proof, 'verify'), feedback, decidedAt: now });
     },
     turnDown: change,

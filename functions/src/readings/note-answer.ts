@@ -9,7 +9,7 @@ import { readTreasure } from '../deliverables/record-reading.ts';
 export const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
   current?.dueAt?.getTime() === dueAt?.getTime();
 
-/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 6, writes up to 6. */
+/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 8, writes up to 6. */
 export function noteAnswer(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   watched: WatchedPost,

@@ -47,15 +47,24 @@ export class Readings extends storeOf('readings', PostReading, ({ id }) => id, {
     return id;
   }
 
-  /** The last reading of a treasure's post until a moment, or null. Reads at most 1. */
+  /** The last counts that its platform gave for a treasure's post until a moment, or null. Reads at most 1. */
   findLast(deliverableId: string, until: Date): Promise<PostReading | null> {
-    const ofPost = this.documents.where('deliverableId', '==', deliverableId).where('at', '<=', until);
-    return this.first(ofPost.orderBy('at', 'desc'));
+    return this.first(this.#byPlatform(deliverableId).where('at', '<=', until).orderBy('at', 'desc'));
+  }
+
+  /** The first counts that its platform gave for a treasure's post, or null. Reads at most 1. */
+  findFirst(deliverableId: string): Promise<PostReading | null> {
+    return this.first(this.#byPlatform(deliverableId).orderBy('at'));
+  }
+
+  #byPlatform(deliverableId: string): Query<PostReading> {
+    return this.documents.where('deliverableId', '==', deliverableId).where('source', '==', 'platform');
   }
 
   /** The most views that a platform gave for a post of a creator's; null when none of them was read. Reads at most 1. */
   async findMostViews(creatorId: string): Promise<number | null> {
-    return (await this.first(this.of(creatorId).orderBy('views', 'desc')))?.views ?? null;
+    const read = this.of(creatorId).where('source', '==', 'platform');
+    return (await this.first(read.orderBy('views', 'desc')))?.views ?? null;
   }
 
   /** A page of a treasure's readings, latest first. Reads one document more than the page. */

@@ -95,11 +95,11 @@ export interface TurningDown {
 }
 
 export interface PayableKind<P extends Payable = Payable> {
-  /** One by its id, or null. Reads at most 2. */
+  /** One by its id, or null. Reads at most 3. */
   find(documents: Documents, id: string): Promise<P | null>;
   /**
    * True when a campaign has one that can still be approved: it waits for a decision that is due after `then`, or was sent back since.
-   * Reads at most 2.
+   * Reads at most 3.
    */
   hasOpen(tx: Tx, campaignId: string, then: Date): Promise<boolean>;
   /** True when a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */

@@ -6,8 +6,8 @@ import { after } from '../attempts/take-step.ts';
 const DECIDED_WITHIN_MS = 2 * 60 * 60_000;
 
 /**
- * True when anything that was delivered to a campaign can still earn from it: it waits for its decision, by its owner or at its deadline,
- * or was sent back so recently that it can come again. In the unit of work. Reads up to 6.
+ * True when anything that was delivered to a campaign can still earn from it: it waits for its decision, by its owner or at its deadline, or for an admin who
+ * confirms its author, or was sent back so recently that it can come again. In the unit of work. Reads up to 7.
  */
 export async function hasOpenClaims(tx: Tx, payables: Payables, campaignId: string, now: Date): Promise<boolean> {
   const then = after(now, -DECIDED_WITHIN_MS);

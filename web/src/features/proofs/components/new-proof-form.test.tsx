@@ -2,6 +2,7 @@ import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { breakPictures } from '../../../testing/break-pictures.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { NewProofForm } from './new-proof-form.tsx';
@@ -29,4 +30,18 @@ it('takes no screenshot that cannot be shown, and says so on the field until oth
   choose('insights.png');
   expect(await screen.findByRole('img', { name: 'insights.png' })).toBeVisible();
   expect(screen.queryByText(REFUSAL)).toBeNull();
+});
+
+it('says how many views a proof counts at most while the platform counts them', () => {
+  const at = currentTime().toISOString();
+  const read = { at, views: 1_000, likes: null, comments: null, shares: null, source: 'platform' };
+  renderScreen(
+    <NewProofForm
+      deliverable={DeliverableView.decode(
+        aDeliverableOnTheWire({ status: 'approved', post_state: 'live', latest_reading: read }) as never,
+      )}
+      draft={{ found: null, keep: vi.fn(), discard: vi.fn(), flush: () => Promise.resolve() }}
+    />,
+  );
+  expect(screen.getByText(/TikTok counts 1,000 views\. A proof counts no more than that/)).toBeVisible();
 });

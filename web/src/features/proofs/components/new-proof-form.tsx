@@ -15,6 +15,8 @@ import { upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
+import { proofBound } from '../../../shared/loots/proof-bound.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { SubmitButton } from '../../../shared/form/form-actions.tsx';
@@ -50,6 +52,7 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
 export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableView; draft: Draft<KeptProof> }) {
   const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
+  const limit = proofBound(deliverable, currentTime());
   const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
   const submitting = useMutation({
     mutationFn: ({ views, notes, images: shots, carriage }: NewProof & { carriage: Carriage }) =>
@@ -133,7 +136,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         name="views"
         label="View Count"
         required
-        hint={`All views of the post until now. What was counted before is not paid twice. ${formatNumber(accepted)} views are accepted already; a lower number adds nothing.`}
+        hint={`All views of the post until now. What was counted before is not paid twice. ${formatNumber(accepted)} views are accepted already; a lower number adds nothing.${limit ? ` ${limit}` : ''}`}
         type="number"
         min={0}
         step={1}

@@ -51,6 +51,21 @@ describe('ReviewProofDialog', () => {
     expect(screen.getByText('Due, and not payable now')).toBeVisible();
   });
 
+  it('says that it counts no more than the platform has counted at that time', async () => {
+    const read = { views: 1_000, likes: null, comments: null, shares: null, source: 'platform' };
+    const treasure = (post_state: string) =>
+      aDeliverableOnTheWire({
+        ...{ status: 'approved', post_state },
+        latest_reading: { ...read, at: aProofOnTheWire().submission_date },
+      });
+    show({ 'GET /deliverables/dlv_1': { json: treasure('live') } });
+    expect(await screen.findByText(/^TikTok counts 1,000 views\. A proof counts no more than that/)).toBeVisible();
+    cleanup();
+    show({ 'GET /deliverables/dlv_1': { json: treasure('unknown') } });
+    await screen.findByText('Approving pays now');
+    expect(screen.queryByText(/A proof counts no more/)).toBeNull();
+  });
+
   it('names whose treasure it proves and shows the screenshots', async () => {
     show({});
     expect(await screen.findByRole('dialog', { name: 'Proof by Ada' })).toBeVisible();

@@ -10,6 +10,7 @@ import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/counted-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 
@@ -36,6 +37,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       badge={<ProofStatusBadge status={proof.status} />}
       facts={[
         ['Reported views', <SourcedViews key="v" known={viewsOfProof(proof)} />],
+        ['Counts', deliverable && isWaiting ? proofBound(deliverable, proof.submission_date) : null],
         ['Before', deliverable && isWaiting ? <SourcedViews key="b" known={latestViews(deliverable)} /> : null],
         [
           'First reported',
