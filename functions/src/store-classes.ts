@@ -29,7 +29,7 @@ import { Presences } from './presence/presence.store.ts';
 import { ProofPicturesStore } from './proofs/proof-pictures.ts';
 import { Proofs } from './proofs/proofs.store.ts';
 import { SocialGrants } from './readings/grants/grants.store.ts';
-import { Readings, ReadingUses, WatchedPosts } from './readings/readings.store.ts';
+import { ReadingMonths, Readings, ReadingUses, WatchedPosts } from './readings/readings.store.ts';
 import { Records } from './records/records.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';
 import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
@@ -78,6 +78,7 @@ export const STORE_CLASSES = {
   readMarks: ReadMarks,
   readings: Readings,
   readingUse: ReadingUses,
+  readingMonths: ReadingMonths,
   records: Records,
   reviews: Reviews,
   sessionEnds: SessionEnds,

@@ -208,3 +208,29 @@ describe('a platform that shows a person’s own posts only', () => {
     }
   });
 });
+
+describe('what readings take', () => {
+  it('is kept for each month of a platform, and logged at the end of each turn', async () => {
+    const month = async () => {
+      const of = deps().clock.now().toISOString().slice(0, 7);
+      return { of, ...((await deps().db.readingMonths.findOf('youtube', of)) ?? { posts: 0, calls: 0 }) };
+    };
+    await readDue();
+    const before = await month();
+    await submitted('youtube', newVideoId());
+    await readDue();
+    // The first time for the channel, too.
+    expect(await month()).toMatchObject({ posts: before.posts + 1, calls: before.calls + 2 });
+    const told = logLines.filter(({ message, platform }) => message === 'platform was asked' && platform === 'youtube');
+    expect(told.at(-1)).toMatchObject({ posts: 1, calls: 2 });
+    const first = await month();
+    passMinutes(31 * 24 * HOUR);
+    await readDue();
+    const next = await month();
+    expect(next.of).not.toBe(first.of);
+    expect(next.posts).toBeGreaterThan(0);
+    expect(await deps().db.readingMonths.findOf('youtube', first.of)).toMatchObject({
+      ...{ posts: first.posts, calls: first.calls },
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import type * as Reading from '@doubloon/contract/readings/reading.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
@@ -13,6 +14,7 @@ import { close, judgeCase } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
+import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { inMemory } from './databases.ts';
@@ -89,6 +91,13 @@ vi.mock('../../functions/src/payments/checkouts/end-checkout.ts', async (origina
   return { ...real, endCheckout };
 });
 
+vi.mock('@doubloon/contract/readings/reading.ts', async (original) => {
+  const real = await original<typeof Reading>();
+  const postStateAfter: typeof real.postStateAfter = (problem, known) =>
+    isPlanted('out of sight') && problem === 'grant_needed' ? 'unknown' : real.postStateAfter(problem, known);
+  return { ...real, postStateAfter };
+});
+
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
 /** Faults of the provider's next request: for a transfer, for a refund. */
@@ -100,6 +109,8 @@ const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
 const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
 const SENT = stepOf(runJob, REFUNDS);
+/** Answers of the platform about a post. */
+const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
 
 /** Slips with steps that show them. Random steps do, too, in `npm run soak:money`, some of them only after a thousand sequences. */
 const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]])[] = [
@@ -192,6 +203,12 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'another count',
     /which nobody has reported/,
     [NO_BALANCE, stepOf(approveDeliverable), stepOf(turnDeliverableDown, 0, 1), stepOf(deliverBetter, 0, 8)],
+  ],
+  [
+    'a post that was taken down is unknown once nobody may ask for it',
+    'out of sight',
+    /was paid while its post was not there/,
+    [GONE, NOT_ALLOWED, stepOf(approveDeliverable)],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

@@ -63,6 +63,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   signInAttempts: 'nobody’s',
   rateLimits: 'nobody’s',
   readingUse: 'nobody’s',
+  readingMonths: 'nobody’s',
   stripeEvents: 'nobody’s',
   ledgerResults: 'nobody’s',
 };

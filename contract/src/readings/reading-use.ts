@@ -18,3 +18,15 @@ export const ReadingUse = z.object({
   failures: z.int().nonnegative(),
 });
 export type ReadingUse = z.infer<typeof ReadingUse>;
+
+/** The posts and calls that the readings of a platform have taken in a month of UTC, `readingMonths/{platform}__{month}`; kept for good, server only. */
+export const ReadingMonth = z.object({
+  platform: z.enum(PLATFORM_IDS),
+  /** Year and month, as 2026-11. */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  /** Posts that it was asked for, each time anew. */
+  posts: z.int().nonnegative(),
+  /** Calls that this took. */
+  calls: z.int().nonnegative(),
+});
+export type ReadingMonth = z.infer<typeof ReadingMonth>;

@@ -159,6 +159,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   flagReports: serverOnly,
   watchedPosts: serverOnly,
   readingUse: serverOnly,
+  readingMonths: serverOnly,
   payoutTransfers: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },

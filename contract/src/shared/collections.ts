@@ -57,6 +57,7 @@ export const COLLECTIONS = {
   watchedPosts: 'watchedPosts',
   /** How much a platform was asked for views, and until when it is left alone; id = the platform's; server only. */
   readingUse: 'readingUse',
+  readingMonths: 'readingMonths',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
   /** Payouts as their creators and owners may read them. */

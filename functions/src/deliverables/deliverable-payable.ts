@@ -65,7 +65,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
   };
 }
 
-/** What the platform has last said of a post that was delivered before, also if that treasure was taken back; null when it never has. Reads at most 2. */
+/** The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back; null without any. Reads at most 2. */
 async function findEarlierReading(documents: Documents, deliverable: Deliverable): Promise<LatestReading | null> {
   const read = await documents.deliverables.findLastRead(deliverable);
   if (read) return read.latestReading;

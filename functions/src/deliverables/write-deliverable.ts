@@ -216,7 +216,7 @@ export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now:
   tx.deliverables.remove(id);
   await lapsePayoutOf(tx, id, now);
   if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // What is known of the post stays: delivering it again wins nothing.
+  // Its baseline and its latest counts stay: delivering it again wins nothing.
   const latestReading = deliverable.latestReading ?? reservation.latestReading;
   tx.postReservations.put({ ...reservation, latestReading, latestDeliverableId: other?.id ?? null });
 }

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 interface Turn {
   /** Posts that may still be asked for today. */
   readonly mostPosts: number;
-  /** Ends the turn: notes what was asked for, and how long the platform is left alone after a failure, or once its quota of the day is used up. */
+  /** Ends the turn: adds what was asked for to the day and the month of the platform, logs it, and notes how long the platform is left alone after a failure, or once its quota of the day is used up. */
   end(asked: { readonly posts: number; readonly calls: number; readonly failure: Failure | null }): Promise<void>;
 }
 
@@ -39,7 +39,22 @@ export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn 
       const failures = failure?.problem === 'unavailable' ? taken.failures + 1 : 0;
       const pausedUntil =
         used.posts >= quota && failure?.problem !== 'over_quota' ? nextDay(now) : pauseAfter(failure, failures, now);
-      await unitOfWork(deps, (tx) => tx.readingUse.put({ ...used, failures, pausedUntil, takenUntil: null }));
+      const month = used.day.slice(0, 'yyyy-mm'.length);
+      const { log } = deps;
+      await unitOfWork(deps, async (tx) => {
+        const known = await tx.readingMonths.findOf(platform, month);
+        tx.readingUse.put({ ...used, failures, pausedUntil, takenUntil: null });
+        if (posts + calls === 0) return;
+        tx.readingMonths.put({
+          ...{ platform, month },
+          posts: (known?.posts ?? 0) + posts,
+          calls: (known?.calls ?? 0) + calls,
+        });
+      });
+      log.info(
+        { platform, posts, calls, day: used.day, ofDay: { posts: used.posts, calls: used.calls } },
+        'platform was asked',
+      );
       if (pausedUntil) await tellOfPause(deps, used, pausedUntil);
     },
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@doubloon/contract/shared/paging.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
-import { ReadingUse } from '@doubloon/contract/readings/reading-use.ts';
+import { ReadingMonth, ReadingUse } from '@doubloon/contract/readings/reading-use.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PostReading, WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import type { Query } from '@google-cloud/firestore';
@@ -34,6 +34,15 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
   /** Some watched posts of a creator, in no order. Reads at most `most`. */
   findSomeOf(creatorId: string, most: number): Promise<WatchedPost[]> {
     return this.all(this.of(creatorId).limit(most));
+  }
+}
+
+const monthId = ({ platform, month }: Pick<ReadingMonth, 'platform' | 'month'>): string => `${platform}__${month}`;
+
+export class ReadingMonths extends storeOf('readingMonths', ReadingMonth, monthId) {
+  /** The posts and calls of a platform in a month; null when it was not asked. Reads 1. */
+  findOf(platform: PlatformId, month: string): Promise<ReadingMonth | null> {
+    return this.find(monthId({ platform, month }));
   }
 }
 

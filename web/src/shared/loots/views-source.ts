@@ -3,6 +3,9 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { agoText } from '../ui/figures/time.ts';
 import type { KnownViews } from './counted-views.ts';
 
+/** Where views that are summed over several posts, and count, come from. */
+export const COUNTED_FROM = 'Read from the platforms, or accepted by the owner.';
+
 type Sourced = Omit<KnownViews, 'views'>;
 
 const SENTENCES: Readonly<Record<ReadingSource, (platform: string, byReader: boolean) => string>> = {

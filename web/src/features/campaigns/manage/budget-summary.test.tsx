@@ -16,6 +16,11 @@ it('says of an open loot when money is reserved', () => {
   expect(screen.getByText(/Money is reserved when a treasure is approved/)).toBeVisible();
 });
 
+it('says where the views that count come from', () => {
+  renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
+  expect(screen.getByText('Read from the platforms, or accepted by the owner.')).toBeVisible();
+});
+
 it.each([
   ['requested', /what is left is not spent any more. Its refund: In review\.$/],
   ['refused', /what is left is not spent any more. Its refund: Refused\.$/],

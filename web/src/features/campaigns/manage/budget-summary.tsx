@@ -3,6 +3,7 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { COUNTED_FROM } from '../../../shared/loots/views-source.ts';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { CountedMoney, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
@@ -48,7 +49,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
           <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
         )}
         <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
-        <StatTile name="Counted views" value={formatNumber(campaign.views)} />
+        <StatTile name="Counted views" value={formatNumber(campaign.views)} note={COUNTED_FROM} />
       </StatTiles>
       <Card>
         <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">

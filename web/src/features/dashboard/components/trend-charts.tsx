@@ -1,6 +1,7 @@
 import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
+import { COUNTED_FROM } from '../../../shared/loots/views-source.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { BarChart, FunnelChart } from '../../../shared/ui/figures/charts.tsx';
@@ -60,6 +61,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         title="Counted views of approved treasures"
         total={formatNumber(sum(views))}
         format={formatNumber}
+        note={shared.note ? `${COUNTED_FROM} ${shared.note}` : COUNTED_FROM}
         emptyText="The first approved treasure draws this picture."
         series={[{ name: 'Counted views', tone: 'seaText', values: views }]}
       />

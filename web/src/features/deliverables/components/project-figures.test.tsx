@@ -13,7 +13,9 @@ it('shows all views, how many of them count, and what is expected for what waits
   show({ total_views: 12_500, counted_views: 3000, expected_counted_views: 7500, expected_cashout: 960 });
   expect(figures()).toEqual([
     '12,500',
-    expect.stringMatching(/rejected treasures left out\. 3,000 of them are accepted and count\.$/),
+    expect.stringMatching(
+      /shown in a proof or reported by you\. Rejected treasures are left out\. 3,000 of them are accepted and count\.$/,
+    ),
     '$960.00',
     'What the loot pays you in all for 7,500 counted views, once all that you have delivered is accepted.',
   ]);

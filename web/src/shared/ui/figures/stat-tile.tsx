@@ -9,8 +9,8 @@ export const StatTiles = chakra('div', {
   },
 });
 
-/** One number that reads at a glance, with its name. */
-export function StatTile({ name, value }: { name: string; value: ReactNode }) {
+/** One number that reads at a glance, with its name, and where it comes from. */
+export function StatTile({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (
     <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
       <chakra.p textStyle="hint">{name}</chakra.p>
@@ -23,6 +23,11 @@ export function StatTile({ name, value }: { name: string; value: ReactNode }) {
       >
         {value}
       </chakra.p>
+      {note && (
+        <chakra.p color="muted" fontSize="xs" lineHeight="snug" marginTop="1">
+          {note}
+        </chakra.p>
+      )}
     </Card>
   );
 }
