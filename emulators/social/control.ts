@@ -6,7 +6,7 @@ import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from '.
 
 /**
  * Routes by which tests and demo people change the stand-in, under `/_control`:
- * `PUT /profiles/:platform/:handle {bio?, name?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?, lateHours?}`,
+ * `PUT /profiles/:platform/:handle {bio?, name?, followers?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?, lateHours?}`,
  * `PUT /posts/:platform/:id/course {kind, views?}`, `PUT /quotas/:platform {calls}`,
  * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
  * and `POST /profiles` and `POST /courses` for the forms of the page. Answers 204, or 400 `{ message }`.
@@ -33,7 +33,11 @@ export function createControl(world: World): express.Router {
     });
 
   change('/profiles/:platform/:handle', ({ platform, handle }, body) => {
-    world.defineProfile(readPlatform(platform), handle ?? '', { ...readText(body, 'bio'), ...readText(body, 'name') });
+    world.defineProfile(readPlatform(platform), handle ?? '', {
+      ...readText(body, 'bio'),
+      ...readText(body, 'name'),
+      ...readCount(body, 'followers'),
+    });
   });
   change('/posts/:platform/:id', ({ platform, id }, body) => {
     world.definePost(readPlatform(platform), id ?? '', {
@@ -63,13 +67,16 @@ export function createControl(world: World): express.Router {
   });
 
   router.post('/profiles', (request, response) => {
-    const { platform, handle, bio } = (request.body ?? {}) as Record<string, string | undefined>;
+    const { platform, handle, bio, followers } = (request.body ?? {}) as Record<string, string | undefined>;
     const name = (handle ?? '').trim().replace(/^@/, '');
-    if (!name || !isPlatform(platform)) {
-      response.status(400).json({ message: 'Choose a platform and name a handle' });
+    const count = followers ? Number(followers) : undefined;
+    const isCount = count === undefined || (Number.isSafeInteger(count) && count >= 0);
+    if (!name || !isPlatform(platform) || !isCount) {
+      response.status(400).json({ message: 'Choose a platform, name a handle, and name whole followers' });
       return;
     }
-    world.defineProfile(platform, name, { bio: bio ?? '' });
+    // A field that is left empty changes nothing.
+    world.defineProfile(platform, name, { ...(bio && { bio }), ...(count !== undefined && { followers: count }) });
     response.redirect(303, `/?saved=${encodeURIComponent(`${platform}/${name}`)}`);
   });
 

@@ -20,7 +20,8 @@ export function homePage(world: World, saved: string | undefined, changed: strin
       `<tr><th scope="row">${name}</th><td>${link(post)}</td><td>${link(profile)}</td></tr>`,
   );
   const bios = Object.entries(world.snapshot().profiles).map(
-    ([key, profile]) => `<li><strong>${escapeHtml(key)}</strong>: ${escapeHtml(profile.bio ?? '')}</li>`,
+    ([key, profile]) =>
+      `<li><strong>${escapeHtml(key)}</strong>: ${escapeHtml(profile.bio ?? '')}${profile.followers === undefined ? '' : ` (${profile.followers} followers)`}</li>`,
   );
   const limits = LIMITATIONS.map(({ what, why }) => `<li>${escapeHtml(what)}. ${escapeHtml(why)}</li>`);
   const options = SOCIAL_PLATFORMS.map((platform) => `<option>${platform}</option>`);
@@ -31,12 +32,13 @@ table{border-collapse:collapse;display:block;overflow-x:auto}th,td{text-align:le
 </head><body>
 <h1>Stand-in for the social web</h1>
 <p>In this local run the product asks this server instead of the social platforms. Nothing here reaches the internet.</p>
-<h2>Put a verification code on a profile</h2>
-${saved ? `<p><output>Saved the profile text of ${escapeHtml(saved)}.</output></p>` : ''}
+<h2>Put a verification code on a profile, or set its followers</h2>
+${saved ? `<p><output>Saved the profile of ${escapeHtml(saved)}.</output></p>` : ''}
 <form method="post" action="/_control/profiles">
 <p><label>Platform <select name="platform">${options.join('')}</select></label></p>
 <p><label>Handle <input name="handle" required value="mina" autocomplete="off"></label></p>
 <p><label>Profile text <input name="bio" size="40" placeholder="Paste the six characters here" autocomplete="off"></label></p>
+<p><label>Followers <input name="followers" type="number" min="0" step="1" placeholder="2400"></label></p>
 <p><button>Save the profile</button></p>
 </form>
 ${bios.length > 0 ? `<ul>${bios.join('')}</ul>` : ''}

@@ -33,6 +33,10 @@ export const LIMITATIONS: readonly { what: string; why: string }[] = [
     why: 'A quota is a number of calls in a window; set it through the control calls.',
   },
   {
+    what: 'What TikTok’s scopes hide, except followers',
+    why: 'The product always asks for the scopes of a handle; only that of followers is one which old permissions lack.',
+  },
+  {
     what: 'Channel ids of 24 characters',
     why: 'The channel id of a handle is “UC” and the handle, so that people can make one up.',
   },

@@ -157,8 +157,25 @@ describe('the stand-in for the social web', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'platform=tiktok&handle=%40mina&bio=AB12CD',
     });
-    expect(await response.text()).toContain('Saved the profile text of tiktok/mina.');
+    expect(await response.text()).toContain('Saved the profile of tiktok/mina.');
     expect(await (await get('www.tiktok.com/@mina')).text()).toContain('"signature":"AB12CD"');
+  });
+
+  it('lets a person set the followers of a profile with the form of its page, which keeps its text', async () => {
+    const send = (body: string) =>
+      fetch(`${web.url}/_control/profiles`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    await send('platform=youtube&handle=mina&bio=AB12CD');
+    expect(await (await send('platform=youtube&handle=mina&bio=&followers=52000')).text()).toContain('AB12CD');
+    expect(await (await get('www.youtube.com/@mina')).text()).toContain('AB12CD');
+    const channel = await get('www.googleapis.com/youtube/v3/channels?part=statistics&id=UCmina', {
+      headers: { 'x-goog-api-key': 'k' },
+    });
+    expect(await channel.json()).toMatchObject({ items: [{ statistics: { subscriberCount: '52000' } }] });
+    expect((await send('platform=youtube&handle=mina&followers=many')).status).toBe(400);
   });
 
   it('shows a post as it was defined', async () => {
@@ -204,6 +221,7 @@ describe('the stand-in for the social web', () => {
     ['/quotas/tiktok', {}],
     ['/profiles/myspace/mina', { bio: 'x' }],
     ['/profiles/tiktok/mina', { bio: 5 }],
+    ['/profiles/tiktok/mina', { followers: -1 }],
     ['/posts/tiktok/1', { publishedAt: 'soon' }],
     ['/posts/tiktok/1', { views: -1 }],
     ['/hosts/www.example.com', { mode: 'loop' }],

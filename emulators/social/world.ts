@@ -8,6 +8,7 @@ export interface Profile {
   handle: string;
   name: string;
   bio: string;
+  followers: number;
   /** Shown only to people who are logged in. */
   walled: boolean;
 }
@@ -39,8 +40,14 @@ interface StoredPost {
   lateHours?: number;
 }
 
+interface StoredProfile {
+  name?: string;
+  bio?: string;
+  followers?: number;
+}
+
 interface State {
-  profiles: Record<string, { name?: string; bio?: string }>;
+  profiles: Record<string, StoredProfile>;
   posts: Record<string, StoredPost>;
   hosts: Record<string, Fault>;
   codes: Record<string, unknown>;
@@ -57,7 +64,7 @@ export interface World {
   findProfile(platform: SocialPlatform, handle: string): Profile | undefined;
   /** `author` is who the address names, if it does; the first look at a post fixes its author and date. */
   findPost(platform: SocialPlatform, id: string, author?: string): Post | undefined;
-  defineProfile(platform: SocialPlatform, handle: string, profile: { name?: string; bio?: string }): void;
+  defineProfile(platform: SocialPlatform, handle: string, profile: StoredProfile): void;
   /** The posts of an author that were looked at or defined and can be seen by all, the newest first. */
   findPostsOf(platform: SocialPlatform, author: string): Post[];
   /** The counts that Instagram's insights show so far; none of a post that is younger than their lateness. */
@@ -85,6 +92,7 @@ const OLD = /^(old|2020)/i;
 const OLD_DATE = '2020-01-01T00:00:00.000Z';
 const DEFAULT_AUTHOR = 'someone';
 const DEFAULT_VIEWS = 1_200;
+const DEFAULT_FOLLOWERS = 2_400;
 const USUAL_LATE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -118,7 +126,8 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
       if (MISSING.test(handle)) return undefined;
       const defined = state.profiles[profileKey(platform, handle)];
       const name = defined?.name ?? handle.charAt(0).toUpperCase() + handle.slice(1);
-      return { handle, name, bio: defined?.bio ?? '', walled: WALLED.test(handle) };
+      const { bio = '', followers = DEFAULT_FOLLOWERS } = defined ?? {};
+      return { handle, name, bio, followers, walled: WALLED.test(handle) };
     },
     findPost(platform, id, author) {
       if (MISSING.test(id) || (author && MISSING.test(author))) return undefined;

@@ -34,7 +34,8 @@ export function findToken(world: World, platform: SocialPlatform, text: string):
   return token?.platform === platform && token.expiresAt > world.now() ? token : undefined;
 }
 
-export const hasScope = ({ scope }: IssuedToken, wanted: string): boolean => scope.split(/[ ,]+/).includes(wanted);
+export const hasScope = ({ scope }: Pick<IssuedToken, 'scope'>, wanted: string): boolean =>
+  scope.split(/[ ,]+/).includes(wanted);
 
 /** Those of an object's fields that a comma-separated list names. */
 export function pickFields(values: Record<string, unknown>, fields: string | null): Record<string, unknown> {

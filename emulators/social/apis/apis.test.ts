@@ -66,14 +66,6 @@ describe('the YouTube Data API', () => {
     expect(JSON.stringify(body)).not.toContain('privacyStatus');
   });
 
-  it('shows channels by their ids', () => {
-    const answer = ask('www.googleapis.com/youtube/v3/channels', {
-      apiKey: 'key',
-      query: { part: 'snippet', id: 'UCmina,UCmissing1' },
-    });
-    expect(answer.body.items).toMatchObject([{ id: 'UCmina', snippet: { customUrl: '@mina' } }]);
-  });
-
   it('takes a key in the address or in a header, and refuses any other, too many ids and no part', () => {
     const address = 'youtube.googleapis.com/youtube/v3/videos';
     expect(ask(address, { query: { part: 'snippet', id: 'a', key: 'key' } }).status).toBe(200);

@@ -3,50 +3,103 @@ import { json, type SiteAnswer } from '../answers.ts';
 import type { Post, World } from '../world.ts';
 import { bearerOf, pickFields, type ApiRequest } from './api-request.ts';
 
-const ADDRESS = /^api\.(?:twitter|x)\.com\/2\/tweets$/;
-const MOST_IDS = 100;
+const ADDRESS = /^api\.(?:twitter|x)\.com\/2\/(tweets|users\/by)$/;
+const MOST = 100;
 const CALLS_A_WINDOW = 300;
 const WINDOW_S = 15 * 60;
 
 /**
- * Post lookup of the X API v2 with the product's own token: https://docs.x.com/x-api/posts/lookup/introduction. Posts that are missing or protected stand under
+ * Lookup of posts and of users by their names of the X API v2 with the product's own token: https://docs.x.com/x-api/posts/lookup/introduction and
+ * https://docs.x.com/x-api/users/lookup/quickstart/user-lookup. Those that are missing, and posts that are protected, stand under
  * `errors` of an answer with status 200; limits reset every 15 minutes: https://docs.x.com/x-api/fundamentals/rate-limits.
  */
 export function twitterApi(request: ApiRequest, world: World): SiteAnswer | undefined {
-  if (!ADDRESS.test(request.address)) return undefined;
+  const resource = ADDRESS.exec(request.address)?.[1];
+  if (!resource) return undefined;
   const token = bearerOf(request);
   if (!token || token.startsWith('wrong')) {
     return json(401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' });
   }
   const window = Math.floor(world.now() / 1_000 / WINDOW_S);
-  if (!world.countCall('twitter', 'product', window, CALLS_A_WINDOW)) {
+  // Each address has a limit of its own.
+  if (!world.countCall('twitter', resource, window, CALLS_A_WINDOW)) {
     return {
       ...json(429, { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 }),
       headers: { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': `${(window + 1) * WINDOW_S}` },
     };
   }
-  const { query } = request;
-  const ids = (query.get('ids') ?? '').split(',').filter(Boolean);
-  if (ids.length === 0 || ids.length > MOST_IDS || !ids.every((id) => /^\d{1,19}$/.test(id))) {
-    return json(400, {
-      title: 'Invalid Request',
-      detail: 'One or more parameters to your request was invalid.',
-      type: 'https://api.x.com/2/problems/invalid-request',
-    });
-  }
+  return resource === 'tweets' ? posts(request.query, world) : users(request.query, world);
+}
+
+function invalid(): SiteAnswer {
+  return json(400, {
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: 'https://api.x.com/2/problems/invalid-request',
+  });
+}
+
+function posts(query: URLSearchParams, world: World): SiteAnswer {
+  const ids = listIn(query, 'ids');
+  if (ids.length === 0 || ids.length > MOST || !ids.every((id) => /^\d{1,19}$/.test(id))) return invalid();
   const found = ids.map((id) => ({ id, post: world.findPost('twitter', id) }));
   const shown = found.flatMap(({ post }) => (post && !post.walled ? [post] : []));
   const hidden = found.filter(({ post }) => !post || post.walled);
-  const users = [...new Set(shown.map(({ author }) => author))].map((author) => ({
+  const authors = [...new Set(shown.map(({ author }) => author))].map((author) => ({
     id: numericId(author),
     name: author,
     username: author,
   }));
   return json(200, {
     ...(shown.length > 0 && { data: shown.map((post) => tweet(post, query.get('tweet.fields'))) }),
-    ...(query.get('expansions') === 'author_id' && shown.length > 0 && { includes: { users } }),
+    ...(query.get('expansions') === 'author_id' && shown.length > 0 && { includes: { users: authors } }),
     ...(hidden.length > 0 && { errors: hidden.map(({ id, post }) => problem(id, post !== undefined)) }),
   });
+}
+
+function users(query: URLSearchParams, world: World): SiteAnswer {
+  const names = listIn(query, 'usernames');
+  if (names.length === 0 || names.length > MOST || !names.every((name) => /^\w{1,15}$/.test(name))) return invalid();
+  const found = names.map((name) => ({ name, person: world.findProfile('twitter', name) }));
+  const data = found.flatMap(({ name, person }) =>
+    person
+      ? {
+          id: numericId(name),
+          name: person.name,
+          username: name,
+          ...pickFields(
+            {
+              public_metrics: {
+                followers_count: person.followers,
+                following_count: 0,
+                tweet_count: 0,
+                listed_count: 0,
+              },
+            },
+            query.get('user.fields'),
+          ),
+        }
+      : [],
+  );
+  const missing = found.filter(({ person }) => !person);
+  return json(200, {
+    ...(data.length > 0 && { data }),
+    ...(missing.length > 0 && { errors: missing.map(({ name }) => missingUser(name)) }),
+  });
+}
+
+const listIn = (query: URLSearchParams, name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean);
+
+function missingUser(name: string) {
+  return {
+    value: name,
+    resource_id: name,
+    parameter: 'usernames',
+    resource_type: 'user',
+    title: 'Not Found Error',
+    detail: `Could not find user with usernames: [${name}].`,
+    type: 'https://api.twitter.com/2/problems/resource-not-found',
+  };
 }
 
 function tweet(post: Post, fields: string | null) {

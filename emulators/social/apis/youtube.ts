@@ -8,7 +8,7 @@ const UNITS_A_DAY = 10_000;
 const MOST_IDS = 50;
 
 /**
- * The YouTube Data API v3, as far as it needs a key only: https://developers.google.com/youtube/v3/docs/videos/list and `channels/list` by ids. A call costs a
+ * The YouTube Data API v3, as far as it needs a key only: https://developers.google.com/youtube/v3/docs/videos/list and `channels/list` by ids or by one handle. A call costs a
  * unit of the day's 10,000, which begin anew at midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost. A video that is gone or
  * private is left out of the answer, without an error.
  */
@@ -25,7 +25,7 @@ export function youtubeApi(request: ApiRequest, world: World): SiteAnswer | unde
     const why = 'The request cannot be completed because you have exceeded your quota.';
     return failure(403, why, 'youtube.quota', 'quotaExceeded');
   }
-  const ids = (query.get('id') ?? '').split(',').filter(Boolean);
+  const ids = resource === 'channels' && query.has('forHandle') ? idOfHandle(query) : idsIn(query);
   const parts = (query.get('part') ?? '').split(',').filter(Boolean);
   if (parts.length === 0) return failure(400, 'No part is named.', 'youtube.parameter', 'missingRequiredParameter');
   if (ids.length === 0) return failure(400, 'No filter selected.', 'youtube.parameter', 'missingRequiredParameter');
@@ -36,14 +36,24 @@ export function youtubeApi(request: ApiRequest, world: World): SiteAnswer | unde
   return json(200, {
     kind: resource === 'videos' ? 'youtube#videoListResponse' : 'youtube#channelListResponse',
     etag: 'etag',
-    items: items.map(({ kind, id, ...all }) => ({
-      kind,
-      etag: 'etag',
-      id,
-      ...Object.fromEntries(Object.entries(all).filter(([part]) => parts.includes(part))),
-    })),
+    // A list of channels without any has no items at all.
+    ...((resource === 'videos' || items.length > 0) && {
+      items: items.map(({ kind, id, ...all }) => ({
+        kind,
+        etag: 'etag',
+        id,
+        ...Object.fromEntries(Object.entries(all).filter(([part]) => parts.includes(part))),
+      })),
+    }),
     pageInfo: { totalResults: items.length, resultsPerPage: items.length },
   });
+}
+
+const idsIn = (query: URLSearchParams): string[] => (query.get('id') ?? '').split(',').filter(Boolean);
+
+function idOfHandle(query: URLSearchParams): string[] {
+  const handle = (query.get('forHandle') ?? '').replace(/^@/, '');
+  return handle ? [channelId(handle)] : [];
 }
 
 function video(id: string, world: World) {
@@ -73,9 +83,24 @@ function video(id: string, world: World) {
 function channel(id: string, world: World) {
   const handle = id.startsWith('UC') ? id.slice(2) : '';
   const person = handle && world.findProfile('youtube', handle);
-  return person
-    ? { kind: 'youtube#channel', id, snippet: { title: person.name, description: person.bio, customUrl: `@${handle}` } }
-    : undefined;
+  if (!person) return undefined;
+  return {
+    kind: 'youtube#channel',
+    id,
+    snippet: { title: person.name, description: person.bio, customUrl: `@${handle}` },
+    // Subscribers are rounded down to three significant figures: https://developers.google.com/youtube/v3/docs/channels
+    statistics: {
+      viewCount: '0',
+      subscriberCount: `${roundedDown(person.followers)}`,
+      hiddenSubscriberCount: false,
+      videoCount: '0',
+    },
+  };
+}
+
+function roundedDown(count: number): number {
+  const step = 10 ** Math.max(`${count}`.length - 3, 0);
+  return Math.floor(count / step) * step;
 }
 
 const dayInCalifornia = (ms: number): string =>

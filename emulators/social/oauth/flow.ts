@@ -120,8 +120,9 @@ function exchange(provider: Provider, request: OauthRequest, world: World): Site
 function me(provider: Provider, request: OauthRequest, world: World): SiteAnswer {
   const queryToken = provider.platform === 'instagram' ? request.query.get('access_token') : null;
   const token = findToken(world, provider.platform, bearerOf(request) || (queryToken ?? ''));
-  if (!token) return provider.meError();
-  return json(200, provider.meAnswer(token, request.query));
+  const profile = token && world.findProfile(provider.platform, token.handle);
+  if (!profile) return provider.meError();
+  return provider.meRefusal?.(token, request.query) ?? json(200, provider.meAnswer(token, request.query, profile));
 }
 
 /** S256 of RFC 7636; TikTok's guide asks for the digest in hex instead of base64url. */

@@ -1,7 +1,7 @@
 import { channelId, numericId } from '../account-ids.ts';
 import { json, type SiteAnswer } from '../answers.ts';
-import type { IssuedToken } from '../apis/api-request.ts';
-import type { SocialPlatform } from '../world.ts';
+import { hasScope, pickFields, type IssuedToken } from '../apis/api-request.ts';
+import type { Profile, SocialPlatform } from '../world.ts';
 
 /** Who a token speaks for. */
 export type Grant = Pick<IssuedToken, 'platform' | 'handle' | 'scope'>;
@@ -23,12 +23,16 @@ export interface Provider {
   strict: boolean;
   tokenAnswer(token: string, grant: Grant & Pick<IssuedToken, 'refreshToken'>): unknown;
   tokenError(code: string, description: string): SiteAnswer;
-  meAnswer(grant: Grant, query: URLSearchParams): unknown;
+  meAnswer(grant: Grant, query: URLSearchParams, profile: Profile): unknown;
+  /** Refuses fields that the grant's scope does not show. */
+  meRefusal?(grant: Grant, query: URLSearchParams): SiteAnswer | undefined;
   meError(): SiteAnswer;
 }
 
 const plainError = (error: string, description: string) =>
   json(error === 'invalid_client' ? 401 : 400, { error, error_description: description });
+
+const tiktokError = (code: string, message: string) => json(401, { data: {}, error: { code, message, log_id: '0' } });
 
 /** Matched against `host/path`, first match wins. */
 export const PROVIDERS: readonly Provider[] = [
@@ -48,9 +52,15 @@ export const PROVIDERS: readonly Provider[] = [
     }),
     tokenError: (_code, description) =>
       json(400, { error_type: 'OAuthException', code: 400, error_message: description }),
-    meAnswer: (grant, query) =>
-      pick(
-        { id: numericId(grant.handle), user_id: numericId(grant.handle), username: grant.handle },
+    // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user
+    meAnswer: (grant, query, { followers }) =>
+      pickFields(
+        {
+          id: numericId(grant.handle),
+          user_id: numericId(grant.handle),
+          username: grant.handle,
+          followers_count: followers,
+        },
         query.get('fields') ?? 'id',
       ),
     meError: () =>
@@ -80,24 +90,29 @@ export const PROVIDERS: readonly Provider[] = [
       token_type: 'Bearer',
     }),
     tokenError: (error, description) => json(400, { error, error_description: description, log_id: '0' }),
-    meAnswer: (grant, query) => ({
+    // https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info
+    meAnswer: (grant, query, { followers }) => ({
       data: {
-        user: pick(
-          { open_id: `open-${grant.handle}`, display_name: grant.handle, username: grant.handle },
-          query.get('fields') ?? '',
+        user: pickFields(
+          {
+            open_id: `open-${grant.handle}`,
+            display_name: grant.handle,
+            username: grant.handle,
+            follower_count: followers,
+          },
+          query.get('fields'),
         ),
       },
       error: { code: 'ok', message: '', log_id: '0' },
     }),
-    meError: () =>
-      json(401, {
-        data: {},
-        error: {
-          code: 'access_token_invalid',
-          message: 'The access token is invalid or not found in the request.',
-          log_id: '0',
-        },
-      }),
+    meRefusal: (grant, query) =>
+      (query.get('fields') ?? '').split(',').includes('follower_count') && !hasScope(grant, 'user.info.stats')
+        ? tiktokError(
+            'scope_not_authorized',
+            'The user did not authorize the scope required for completing this request.',
+          )
+        : undefined,
+    meError: () => tiktokError('access_token_invalid', 'The access token is invalid or not found in the request.'),
   },
   {
     platform: 'youtube',
@@ -164,8 +179,3 @@ export const OAUTH_HOSTS: readonly string[] = [
   'api.twitter.com',
   'api.x.com',
 ];
-
-function pick(values: Record<string, string>, fields: string): Record<string, string> {
-  const asked = new Set(fields.split(','));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => asked.has(name)));
-}

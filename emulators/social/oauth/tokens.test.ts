@@ -38,11 +38,38 @@ const call = (
   return { status: answer.status, body: JSON.parse(answer.body) as TokenAnswer };
 };
 
-function tokenOf(platform: 'tiktok' | 'instagram'): TokenAnswer {
+function tokenOf(platform: 'tiktok' | 'instagram', scope = 'video.list'): TokenAnswer {
   const provider = PROVIDERS.find((one) => one.platform === platform);
   if (!provider) throw new Error(`No provider of ${platform}`);
-  return issueToken(provider, { platform, handle: 'mina', scope: 'video.list' }, world) as TokenAnswer;
+  return issueToken(provider, { platform, handle: 'mina', scope }, world) as TokenAnswer;
 }
+
+describe('the followers of whom a token speaks for', () => {
+  const tiktok = (scope: string) =>
+    call('open.tiktokapis.com/v2/user/info/', {
+      token: tokenOf('tiktok', scope).access_token,
+      query: { fields: 'username,follower_count' },
+    });
+
+  it('are told by TikTok with the scope that they need', () => {
+    world.defineProfile('tiktok', 'mina', { followers: 52_000 });
+    expect(tiktok('user.info.basic,user.info.stats')).toMatchObject({
+      status: 200,
+      body: { data: { user: { username: 'mina', follower_count: 52_000 } }, error: { code: 'ok' } },
+    });
+    expect(tiktok('user.info.basic,video.list')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'scope_not_authorized' } },
+    });
+  });
+
+  it('are told by Instagram', () => {
+    world.defineProfile('instagram', 'mina', { followers: 410 });
+    const { access_token: token } = tokenOf('instagram', 'instagram_business_basic');
+    const asked = call('graph.instagram.com/v24.0/me', { token, query: { fields: 'followers_count' } });
+    expect(asked).toMatchObject({ status: 200, body: { followers_count: 410 } });
+  });
+});
 
 describe("TikTok's tokens", () => {
   const secrets = { client_key: 'app', client_secret: 'secret' };
