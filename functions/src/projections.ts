@@ -18,7 +18,7 @@ import {
 } from './platform/projections/counters.ts';
 import type { Effect, Projections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
-import { socialAccountProjections } from './readings/grants/follow-account.ts';
+import { socialAccountProjections } from './social-accounts/projections.ts';
 import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';

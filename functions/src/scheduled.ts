@@ -10,6 +10,7 @@ import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
 import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
+import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
 
@@ -17,6 +18,15 @@ export interface ScheduledJob {
   /** Cloud Scheduler's App Engine syntax. */
   readonly schedule: string;
   readonly run: (deps: Dependencies) => Promise<void>;
+}
+
+/** Reads the posts that are due, then the followers: a platform takes one of the two at a time. */
+async function readPlatforms(deps: Dependencies): Promise<void> {
+  try {
+    await readDuePosts(deps);
+  } finally {
+    await readDueFollowers(deps);
+  }
 }
 
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
@@ -29,7 +39,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
   'tell-of-lapses': { schedule: 'every 60 minutes', run: tellOfLapses },
-  'read-posts': { schedule: 'every 5 minutes', run: readDuePosts },
+  'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },

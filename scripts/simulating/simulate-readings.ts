@@ -90,7 +90,9 @@ async function addPost(
   if (!(await firestore.collection(COLLECTIONS.campaigns).doc(campaign.id).get()).exists) {
     const url = profileUrl(platform, handle);
     const verifiedAt = new Date(START);
-    const account: SocialAccount = { uid: creatorId, platform, handle, url, verifiedBy: 'code', verifiedAt };
+    const unread = { followers: null, followersDueAt: null, platformId: null };
+    const of = { uid: creatorId, platform, handle, url };
+    const account: SocialAccount = { ...of, verifiedBy: 'code', verifiedAt, ...unread };
     await put(COLLECTIONS.campaigns, campaign.id, campaign);
     await put(COLLECTIONS.applications, application.id, application);
     await put(COLLECTIONS.socialAccounts, `${creatorId}__${platform}`, account);

@@ -24,7 +24,8 @@ export const HANDLE = 'poster';
 export function socialAccountOf(who: number): SocialAccount {
   const { uid } = CREATORS[who % CREATORS.length] ?? { uid: '' };
   const url = `https://www.tiktok.com/@${HANDLE}`;
-  return { uid, platform: 'tiktok', handle: HANDLE, url, verifiedBy: 'code', verifiedAt: SINCE };
+  const unread = { followers: null, followersDueAt: null, platformId: null };
+  return { uid, platform: 'tiktok', handle: HANDLE, url, verifiedBy: 'code', verifiedAt: SINCE, ...unread };
 }
 
 /** Somebody by uid. */

@@ -150,6 +150,9 @@ export async function linkAccount(person: Person, platform: PlatformId, handle: 
     url: profileUrl(platform, handle),
     verifiedBy: 'code',
     verifiedAt: new Date(),
+    followers: null,
+    followersDueAt: null,
+    platformId: null,
   };
   await put(COLLECTIONS.socialAccounts, `${person.uid}__${platform}`, account);
 }

@@ -200,7 +200,10 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
   socialAccounts: {
     readers: SELF,
     schema: SocialAccount,
-    fields: [...['uid', 'platform', 'handle', 'url', 'verifiedBy', 'verifiedAt']],
+    fields: [
+      ...['uid', 'platform', 'handle', 'url', 'verifiedBy', 'verifiedAt'],
+      ...['followers.count', 'followers.at', 'followersDueAt', 'platformId'],
+    ],
   },
   affiliateLinks: {
     readers: SELF,

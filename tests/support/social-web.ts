@@ -16,6 +16,11 @@ export function writeBio(platform: PlatformId, handle: string, bio: string): Pro
   return control(`/profiles/${platform}/${handle}`, { bio });
 }
 
+/** So many follow a profile of the social web from now on. */
+export function setFollowers(platform: PlatformId, handle: string, followers: number): Promise<void> {
+  return control(`/profiles/${platform}/${handle}`, { followers });
+}
+
 /** Fixes who posted something and when. */
 export function definePost(
   platform: PlatformId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { WireDate, named } from '../shared/values.ts';
+import { Followers } from '../social-accounts/operations.ts';
 
 /** Figures of a record are shown from so many on: a creator's completed loots, an owner's decisions. Below, the person is new here. */
 export const RECORD_FROM = 3;
@@ -115,6 +116,8 @@ export const KnownCreator = named('KnownCreator', {
   since: WireDate,
   /** The linked accounts that the creator shows, by their addresses. */
   accounts: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** How many follow these, where their platform said. */
+  followers: z.partialRecord(z.enum(PLATFORM_IDS), Followers),
   record: CreatorRecord.nullable(),
 });
 export type KnownCreator = z.infer<typeof KnownCreator>;

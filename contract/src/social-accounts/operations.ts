@@ -6,6 +6,10 @@ import { defineOperation, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../shared/operation.ts';
 
+/** How many follow an account, as its platform said at a moment. */
+export const Followers = named('Followers', { count: z.int().nonnegative(), at: WireDate });
+export type Followers = z.infer<typeof Followers>;
+
 /** A linked account, `socialAccounts/{uid}__{platform}`. */
 export const SocialAccount = z.object({
   uid: Uid,
@@ -15,6 +19,12 @@ export const SocialAccount = z.object({
   url: z.url(),
   verifiedBy: z.enum(['code', 'oauth']),
   verifiedAt: z.date(),
+  /** Null until its platform was asked, and where it does not say. */
+  followers: z.object({ count: z.int().nonnegative(), at: z.date() }).nullable().default(null),
+  /** When its platform is asked for them next; null where it cannot be, and until the account's trigger has run. */
+  followersDueAt: z.date().nullable().default(null),
+  /** The platform's own id of the account, where followers are asked for by it. */
+  platformId: z.string().nullable().default(null),
 });
 export type SocialAccount = z.infer<typeof SocialAccount>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { Followers } from '../social-accounts/operations.ts';
 import { CreatorRecord } from '../records/record.ts';
 import { readableLine, optionalText } from '../shared/readable-text.ts';
 
@@ -75,6 +76,8 @@ export const StoreView = named('Store', {
   location: z.string(),
   joinedDate: WireDate,
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** How many follow these accounts, where their platform said. */
+  accountFollowers: z.partialRecord(z.enum(PLATFORM_IDS), Followers),
   specialties: z.array(z.string()),
   achievements: z.array(z.string()),
   background: z.string(),
@@ -85,8 +88,11 @@ export const StoreView = named('Store', {
 });
 export type StoreView = z.infer<typeof StoreView>;
 
-/** A store as lists show it: without its long texts. */
-export const CreatorCard = StoreView.omit({ background: true, personalDescription: true, achievements: true }).meta({
-  id: 'CreatorCard',
-});
+/** A store as lists show it: without its long texts, and without what they do not show. */
+export const CreatorCard = StoreView.omit({
+  background: true,
+  personalDescription: true,
+  achievements: true,
+  accountFollowers: true,
+}).meta({ id: 'CreatorCard' });
 export type CreatorCard = z.infer<typeof CreatorCard>;

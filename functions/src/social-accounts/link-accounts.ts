@@ -94,6 +94,11 @@ async function requireReplaceable(documents: Documents, linked: SocialAccount | 
   if (linked && linked.handle !== handle) await requireNothingUndecided(documents, linked);
 }
 
+/** An account that was just linked, of which nobody has read how many follow it. */
+export const linkedAccount = (
+  account: Omit<SocialAccount, 'followers' | 'followersDueAt' | 'platformId'>,
+): SocialAccount => ({ ...account, followers: null, followersDueAt: null, platformId: null });
+
 /** Result of linking: the linked account, or the message for the person. */
 type LinkOutcome =
   | { readonly status: 'valid'; readonly account: SocialAccount }
@@ -118,7 +123,7 @@ async function linkByCode(
   if (status === 'unverifiable') return { status, error: 'Unable to verify account' };
   if (status === 'invalid' || !handle || !profileUrl) return { status: 'invalid', error, ...(reason && { reason }) };
   const verifiedAt = clock.now();
-  const account: SocialAccount = { uid, platform, handle, url: profileUrl, verifiedBy: 'code', verifiedAt };
+  const account = linkedAccount({ uid, platform, handle, url: profileUrl, verifiedBy: 'code', verifiedAt });
   return unitOfWork({ db }, async (tx): Promise<LinkOutcome> => {
     const before = await tx.socialAccounts.findOf(uid, platform);
     const stillIssued = await tx.verificationCodes.findOf(uid, platform);

@@ -40,9 +40,13 @@ export function toCreatorCard(store: Store, record: PersonRecord): CreatorCard {
   };
 }
 
-export function toStoreView(store: Store, record: PersonRecord): StoreView {
+export function toStoreView(
+  store: Store,
+  record: PersonRecord,
+  accountFollowers: StoreView['accountFollowers'],
+): StoreView {
   const { background, personalDescription, achievements } = store;
-  return { ...toCreatorCard(store, record), background, personalDescription, achievements };
+  return { ...toCreatorCard(store, record), accountFollowers, background, personalDescription, achievements };
 }
 
 /** Removes hidden sections from a store (see `findShownStore`). */

@@ -17,6 +17,7 @@ export function aStore(change: Partial<StoreView> = {}): StoreView {
     location: 'Katong',
     joinedDate: new Date('2026-03-01T00:00:00.000Z'),
     socialLinks: {},
+    accountFollowers: {},
     specialties: ['Rain', 'Helmet camera'],
     achievements: ['10,000 km'],
     background: 'Former courier.',

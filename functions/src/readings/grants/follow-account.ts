@@ -1,15 +1,13 @@
 import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
-import { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { defineProjections, type Effect } from '../../platform/projections/projection.ts';
+import type { Effect } from '../../platform/projections/projection.ts';
 import { endGrant } from './grants.ts';
 
 /**
  * Ends the permission of an account that is no longer linked, however that came about. Throws `provider_unavailable` when the platform could not be told, so that
  * the event is delivered again. Reads at most 3, writes at most 1.
  */
-const endWithAccount: Effect = async (deps, { params }) => {
+export const endWithAccount: Effect = async (deps, { params }) => {
   const [uid = '', name = ''] = params.id.split(/__(?=[a-z]+$)/);
   const platform = grantPlatform(name);
   if (!platform) return;
@@ -17,10 +15,3 @@ const endWithAccount: Effect = async (deps, { params }) => {
   if (!grant || (await deps.db.socialAccounts.findOf(uid, platform))?.handle === grant.handle) return;
   if (!(await endGrant(deps, grant))) throw new AppError('provider_unavailable', 'A permission could not be ended');
 };
-
-export const socialAccountProjections = defineProjections({
-  trigger: 'onSocialAccountWritten',
-  collection: COLLECTIONS.socialAccounts,
-  schema: SocialAccount,
-  effects: [endWithAccount],
-});

@@ -17,7 +17,7 @@ type Refreshed = Tokens | 'ended' | 'unavailable';
 
 /** How one platform's permissions to read views are kept. */
 interface GrantProvider {
-  /** The scope that is asked for besides those that tell who somebody is. */
+  /** The scopes that are asked for besides those that tell who somebody is, with commas between. */
   readonly scope: string;
   /** The tokens to keep, from the token endpoint's answer; null when the person has not allowed the scope. */
   readonly obtain: (deps: ReadingDeps, client: OauthClient, answer: unknown) => Promise<Tokens | null>;
@@ -67,7 +67,8 @@ function askTiktok(deps: ReadingDeps, { clientId, clientSecret }: OauthClient, p
 }
 
 const tiktok: GrantProvider = {
-  scope: 'video.list',
+  // The second is for followers alone: a permission without it is kept all the same.
+  scope: 'video.list,user.info.stats',
   obtain: (deps, _client, answer) => {
     const tokens = TiktokTokens.parse(answer);
     return Promise.resolve(splitScopes(tokens.scope).includes('video.list') ? tiktokTokens(deps, tokens) : null);

@@ -9,7 +9,7 @@ import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Input, BrowserHandler } from '../../platform/dependencies.ts';
 import { SafeFetchError } from '../../platform/fetching/safe-fetch.ts';
 import { discardTokens, keepGrant, obtainTokens } from '../../readings/grants/grants.ts';
-import { linkAccount } from '../link-accounts.ts';
+import { linkAccount, linkedAccount } from '../link-accounts.ts';
 import { exchangeCode, type ProvenAccount } from './exchange-code.ts';
 import { callbackUrl, connectedUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
@@ -33,14 +33,14 @@ export const finishOauth: BrowserHandler<'finishOauth'> = async (call, input, br
   const { handle } = found;
   const granted = readsViews ? grantPlatform(platform) : undefined;
   const tokens = granted ? await obtainTokens(call, granted, found.tokens) : null;
-  const account: SocialAccount = {
+  const account = linkedAccount({
     uid,
     platform,
     handle,
     url: profileUrl(platform, handle),
     verifiedBy: 'oauth',
     verifiedAt: clock.now(),
-  };
+  });
   const failure = await link(call, account, (tx) => {
     if (granted && tokens) keepGrant(tx, call, { uid, platform: granted, handle }, tokens);
   });

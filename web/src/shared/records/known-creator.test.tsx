@@ -17,7 +17,7 @@ const record = {
 };
 
 function show(change: object) {
-  const json = { since: '2026-03-01T00:00:00.000Z', accounts: {}, record, ...change };
+  const json = { since: '2026-03-01T00:00:00.000Z', accounts: {}, followers: {}, record, ...change };
   answerApi({ 'GET /creators/cy/record': { json } });
   renderScreen(<KnownCreator creatorId="cy" />);
   return within(screen.getByRole('region', { name: 'Record' }));
@@ -49,5 +49,15 @@ describe('KnownCreator', () => {
     expect(await shown.findByText('New here')).toBeVisible();
     expect(shown.queryByText('Loots completed')).toBeNull();
     expect(shown.getByRole('link', { name: 'TikTok' })).toHaveProperty('href', 'https://www.tiktok.com/@cy');
+  });
+
+  it('shows how many follow an account, with source and age', async () => {
+    const accounts = { tiktok: 'https://www.tiktok.com/@cy', instagram: 'https://www.instagram.com/cy/' };
+    const at = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+    const shown = show({ accounts, followers: { tiktok: { count: 52_123, at } } });
+    const name = 'TikTok, 52.1K followers, Read from TikTok 2 hours ago';
+    const link = await shown.findByRole('link', { name });
+    expect(link.textContent).toBe('52.1K followersRead from TikTok 2 hours ago');
+    expect(shown.getByRole('link', { name: 'Instagram' }).textContent).toBe('');
   });
 });

@@ -1,12 +1,13 @@
 import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
 import type { KnownCreator as Known } from '@doubloon/contract/records/record.ts';
-import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queries/query.ts';
 import { chakra, Wrap } from '../style/chakra.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
+import { AccountFollowers, accountLabel } from './account-followers.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from './creator-figures.ts';
 import { RecordFigures } from './record-figures.tsx';
 
@@ -40,7 +41,7 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
   );
 }
 
-function Elsewhere({ since, accounts }: Pick<Known, 'since' | 'accounts'>) {
+function Elsewhere({ since, accounts, followers }: Pick<Known, 'since' | 'accounts' | 'followers'>) {
   return (
     <Wrap justifyContent="space-between" alignItems="center" gap="2" minHeight="touch" marginBottom="2">
       <chakra.p textStyle="hint">
@@ -48,6 +49,7 @@ function Elsewhere({ since, accounts }: Pick<Known, 'since' | 'accounts'>) {
       </chakra.p>
       <chakra.ul
         display="flex"
+        flexWrap="wrap"
         gap="1.5"
         listStyleType="none"
         aria-label="Linked accounts"
@@ -62,15 +64,19 @@ function Elsewhere({ since, accounts }: Pick<Known, 'since' | 'accounts'>) {
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={platformLabel(platform)}
-                  display="inline-grid"
-                  placeContent="center"
-                  width="touch"
-                  height="touch"
+                  aria-label={accountLabel(platform, followers[platform])}
+                  display="inline-flex"
+                  alignItems="center"
+                  justifyContent="center"
+                  gap="1.5"
+                  minWidth="touch"
+                  minHeight="touch"
+                  paddingX="2"
                   borderRadius="full"
                   _hover={{ bg: 'line' }}
                 >
                   <PlatformIcon platform={platform} />
+                  <AccountFollowers platform={platform} followers={followers[platform]} />
                 </chakra.a>
               </li>
             )

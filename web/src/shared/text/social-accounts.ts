@@ -30,9 +30,9 @@ export const readingTexts = {
     ['Why', `The number comes from ${platform} itself then, so it needs no screenshots.`],
     [
       'What is read',
-      `Views, likes, comments and shares of posts that you submit as treasures.${platform === 'Instagram' ? ' We find them in the list of your posts; your account must be a professional one.' : ''} We post nothing and read no messages.`,
+      `Views, likes, comments and shares of posts that you submit as treasures, and how many follow the account, once a day.${platform === 'TikTok' ? ' TikTok asks you for the two apart.' : ''}${platform === 'Instagram' ? ' We find them in the list of your posts; your account must be a professional one.' : ''} We post nothing and read no messages.`,
     ],
-    ['When', 'On submission, after 1, 6 and 24 hours, then once a day.'],
+    ['When', 'Of a post on submission, after 1, 6 and 24 hours, then once a day.'],
     ['Until', '30 days after the loot has ended. Unlinking the account stops it at once.'],
     ['Without it', 'The account is linked all the same, and you show your views with screenshots.'],
   ],

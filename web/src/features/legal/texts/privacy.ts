@@ -13,7 +13,7 @@ export const privacyText: LegalText = {
           'Your account: name, email, username, role, picture, and, if you give them, a contact, a text about yourself and a website.',
           'Your work: loots, applications with their answers, treasures, proofs with their screenshots, reviews, your store and its media.',
           'The social accounts you link, with their names on the platforms.',
-          'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
+          'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
           'Payments: amounts, dates, receipts and the identifiers our payment provider gives them.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',

@@ -4,6 +4,7 @@ import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
+import { AccountFollowers, accountLabel } from '../../../shared/records/account-followers.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
@@ -65,7 +66,7 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
             <Achievements achievements={store.achievements} />
           </>
         )}
-        <Elsewhere socialLinks={store.socialLinks} />
+        <Elsewhere socialLinks={store.socialLinks} accountFollowers={store.accountFollowers} />
       </Column>
       {/* On phones the short facts come before what may be a long list. */}
       {sections.reviews && <chakra.div minWidth="0">{reviews}</chakra.div>}
@@ -143,7 +144,7 @@ function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
 }
 
 /** Where else a creator is; nothing when no account is shown. */
-function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
+function Elsewhere({ socialLinks, accountFollowers }: Pick<StoreView, 'socialLinks' | 'accountFollowers'>) {
   const shown = PLATFORM_IDS.flatMap((platform) => {
     const href = socialLinks[platform];
     return href ? [{ platform, href }] : [];
@@ -158,6 +159,7 @@ function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
+              aria-label={accountLabel(platform, accountFollowers[platform])}
               display="inline-flex"
               alignItems="center"
               gap="2"
@@ -167,7 +169,10 @@ function Elsewhere({ socialLinks }: Pick<StoreView, 'socialLinks'>) {
               _hover={{ bg: 'sunken' }}
             >
               <PlatformIcon platform={platform} />
-              <span aria-hidden>{platformLabel(platform)}</span>
+              <span aria-hidden>
+                {platformLabel(platform)}
+                <AccountFollowers platform={platform} followers={accountFollowers[platform]} />
+              </span>
             </chakra.a>
           </li>
         ))}
