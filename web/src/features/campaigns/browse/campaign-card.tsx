@@ -1,4 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
@@ -12,6 +13,7 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
+import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -34,6 +36,7 @@ interface CampaignCardProps {
 export function CampaignCard({ campaign, ownerRecord, title, mark, more }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full, niche } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
+  const runway = runwayDays(campaign, currentTime());
   const run = runText(campaign, currentTime());
   const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
   const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
@@ -99,6 +102,7 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
           <Wrap justifyContent="space-between" columnGap="3" textStyle="hint" marginTop="1.5">
             <span>
               <Money cents={paidOut} /> paid out
+              {runway !== null && ` · ${runwayText(runway)}`}
             </span>
             {run && <span>{run}</span>}
           </Wrap>

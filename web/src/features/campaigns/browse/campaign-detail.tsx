@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { PayoutPreview } from './payout-preview.tsx';
+import { runwayText } from './runway-text.ts';
 import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
@@ -25,7 +26,7 @@ import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
-import { counted, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
@@ -143,14 +144,6 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
       </Stack>
     </Columns>
   );
-}
-
-/** Says for how long the rest of a budget lasts, as far as its pace until now tells. */
-function runwayText(days: number): string {
-  if (days < 1) return 'the rest goes within a day at this pace';
-  return days > 365
-    ? 'the rest lasts for over a year at this pace'
-    : `the rest lasts about ${counted(days, 'day')} at this pace`;
 }
 
 /** How a loot pays, in words and examples that a creator understands. */
