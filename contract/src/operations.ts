@@ -19,6 +19,7 @@ import * as receipts from './payments/receipt-operations.ts';
 import * as refunds from './payments/refund-operations.ts';
 import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
+import * as flags from './flags/operations.ts';
 import * as proofs from './proofs/operations.ts';
 import * as readings from './readings/operations.ts';
 import * as notifications from './notifications/operations.ts';
@@ -44,6 +45,7 @@ export const DOMAIN_OPERATIONS = {
   deliverables,
   proofs,
   readings,
+  flags,
   payments: paymentOperations,
   socialAccounts: { ...socialAccounts, ...socialOauth },
   links,

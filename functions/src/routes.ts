@@ -47,6 +47,7 @@ import * as testPayments from './payments/payouts/test-payments.ts';
 import * as listLedgerResults from './payments/reconciliation/list-ledger-results.ts';
 import * as requestRefund from './payments/refunds/request-refund.ts';
 import * as showEvidence from './flags/show-evidence.ts';
+import * as showFlags from './flags/show-flags.ts';
 import * as showPayouts from './payments/statements/show-payouts.ts';
 import * as webhook from './payments/webhooks/webhook.ts';
 import { routes } from './platform/http/operation-route.ts';
@@ -102,6 +103,7 @@ export const ROUTES = [
   ...routes(of.deliverables, { ...writeDeliverable, ...showDeliverables, ...decideDeliverable }),
   ...routes(of.proofs, { ...writeProof, ...showProofs }),
   ...routes(of.readings, showReadings),
+  ...routes(of.flags, showFlags),
   ...routes(of.payments, payments),
   ...routes(of.socialAccounts, { ...linkAccounts, ...showSocialAccounts, ...startOauth, ...finishOauth }),
   ...routes(of.links, checkAccount),

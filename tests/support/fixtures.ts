@@ -1,6 +1,8 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { Flag } from '@doubloon/contract/flags/flag.ts';
+import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
@@ -139,6 +141,22 @@ export async function storeReading(
   const reading: PostReading = { id: unique('rdg_'), at: new Date(), ...counts, ...parties, ...fields };
   await put(COLLECTIONS.readings, reading.id, reading);
   return reading;
+}
+
+/** Stores what does not fit about a treasure: its views were taken back, unless told otherwise. */
+export async function storeFlagReport(
+  { id: deliverableId, campaignId, creatorId, ownerId }: Deliverable,
+  fields: Partial<FlagReport> = {},
+): Promise<FlagReport> {
+  const flag: Flag = {
+    ...{ name: 'fall', weight: 25, evidence: { from: 1_000, to: 800 } },
+    ...{ forAdmins: 'It fell from 1,000 to 800.', forPerson: 'The platform has taken views of the post back.' },
+  };
+  const parties = { deliverableId, campaignId, creatorId, ownerId };
+  const found = { flags: [flag], score: flag.weight, evaluatedAt: new Date() };
+  const report: FlagReport = { ...parties, ...found, decided: [], refusedBy: null, ...fields };
+  await put(COLLECTIONS.flagReports, deliverableId, report);
+  return report;
 }
 
 /** Links an account to a person, as the code on its profile page would have. */

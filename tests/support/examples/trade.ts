@@ -37,9 +37,17 @@ import {
   listDeliverablesOfApplication,
   listCampaignDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
+import { listFlags } from '@doubloon/contract/flags/operations.ts';
 import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
-import { storeApplication, storeCampaign, storeDeliverable, storeFunds, storeReading } from '../fixtures.ts';
+import {
+  storeApplication,
+  storeCampaign,
+  storeDeliverable,
+  storeFlagReport,
+  storeFunds,
+  storeReading,
+} from '../fixtures.ts';
 import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../paid-campaigns.ts';
 import { payOnHostedPage } from '../payment-provider.ts';
 import { createPerson } from '../people.ts';
@@ -222,6 +230,13 @@ export const deliverableExamples = [
     const { deliverable, creator: person } = await submittedDeliverable();
     await storeReading(deliverable);
     return { input: { params: { id: deliverable.id }, query: { limit: 20 } }, person };
+  }),
+  example(listFlags, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    await storeFlagReport(deliverable);
+    return { input: { params: { id: deliverable.id } }, person };
   }),
   example(decideDeliverable, async () => {
     const person = await owner();

@@ -65,6 +65,21 @@ describe('ReviewDeliverableDialog', () => {
     expect(screen.getByText('It could not be paid, so it is still pending')).toBeVisible();
   });
 
+  it('lists what does not fit, in general words', async () => {
+    const sentence = 'The views of the post grew in an unusual way.';
+    answerApi({ ...preview(), 'GET /deliverables/dlv_1/flags': { json: [{ sentence }] } });
+    show();
+    expect((await screen.findByText(sentence)).closest('ul')?.children).toHaveLength(1);
+    expect(screen.getByText('Look closely at this one')).toBeVisible();
+  });
+
+  it('says nothing of flags where there are none', async () => {
+    answerApi({ ...preview(), 'GET /deliverables/dlv_1/flags': { json: [] } });
+    show();
+    await screen.findByText('Approving pays now');
+    expect(screen.queryByText('Look closely at this one')).toBeNull();
+  });
+
   it('shows what approving pays and how that comes about, before it can be approved', async () => {
     answerApi(preview({ counted_views: 5000, already_paid: 30, amount: 50 }));
     show();
@@ -84,7 +99,8 @@ describe('ReviewDeliverableDialog', () => {
     await screen.findByText('Failed to work out what approving pays');
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(calls).toHaveLength(2));
+    const previews = () => calls.filter(({ call }) => call === 'GET /deliverables/dlv_1/payout-preview');
+    await waitFor(() => expect(previews()).toHaveLength(2));
   });
 
   it('keeps what approving pays, and its button, when it cannot be asked for again', async () => {

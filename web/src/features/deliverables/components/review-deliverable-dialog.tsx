@@ -7,6 +7,7 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { RemovedPost } from './removed-post.tsx';
+import { TreasureFlags } from './treasure-flags.tsx';
 import { TreasureReadings } from './treasure-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -91,6 +92,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           <PostEmbed url={deliverable.url} platform={platform} />
           <TreasureReadings deliverable={deliverable} />
           <KnownCreator creatorId={deliverable.creator_id} />
+          <TreasureFlags treasureId={id} />
         </>
       }
       notice={<DeliverableNotices deliverable={deliverable} />}

@@ -1,0 +1,30 @@
+import { listFlags } from '@doubloon/contract/flags/operations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+
+/** The flags of a treasure, in general words for its owner; nothing when all fits. */
+export function TreasureFlags({ treasureId }: { treasureId: string }) {
+  const flags = useQuery(queryOf(listFlags, { params: { id: treasureId } }));
+  return (
+    <QueryView beside query={flags} problem="Failed to load what does not fit" missing={null} pending={null}>
+      {(found) =>
+        found.length > 0 && (
+          <Notice tone="gold" title="Look closely at this one">
+            <chakra.ul fontSize="sm" listStyleType="disc" paddingLeft="5" marginY="1">
+              {found.map(({ sentence }) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </chakra.ul>
+            <chakra.p fontSize="sm">
+              None of this decides anything by itself. Where it weighs enough, our team looks at the payment before it
+              is made.
+            </chakra.p>
+          </Notice>
+        )
+      }
+    </QueryView>
+  );
+}
