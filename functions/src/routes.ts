@@ -54,6 +54,8 @@ import { routes } from './platform/http/operation-route.ts';
 import * as presence from './presence/presence.ts';
 import * as showProofs from './proofs/show-proofs.ts';
 import * as writeProof from './proofs/write-proof.ts';
+import * as listCounted from './records/list-counted.ts';
+import * as recordDisputes from './cases/record-disputes.ts';
 import * as showReadings from './readings/show-readings.ts';
 import * as showRecords from './records/show-records.ts';
 import * as reviews from './reviews/reviews.ts';
@@ -111,14 +113,14 @@ export const ROUTES = [
   ...routes(of.drafts, drafts),
   ...routes(of.presence, presence),
   ...routes(of.stores, { ...showStores, ...changeStore, ...storeSettings }),
-  ...routes(of.records, showRecords),
+  ...routes(of.records, { ...showRecords, ...listCounted }),
   ...routes(of.reviews, reviews),
   ...routes(of.followers, following),
   ...routes(of.affiliates, affiliateLinks),
   ...routes(of.media, media),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
-  ...routes(of.cases, cases),
+  ...routes(of.cases, { ...cases, ...recordDisputes }),
   ...routes(of.admin, {
     ...showUsers,
     ...moderation,

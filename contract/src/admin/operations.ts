@@ -162,7 +162,7 @@ export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
 
 export const listCases = defineOperation('GET /admin/cases', {
   id: 'listCases',
-  summary: 'Refunds, disputes, appeals and held payments to be decided, or decided, newest first',
+  summary: 'Refunds, disputes, appeals, held payments and figures of records to be decided, or decided, newest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: AdminCaseView,
@@ -182,7 +182,7 @@ export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {
 export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   id: 'decideCase',
   summary:
-    'Decide a refund, a dispute, an appeal or a held payment, once, or flag it, so that a refund or a payment is not granted by itself; a granted appeal lets what was rejected be decided again, a held payment that is refused rejects what it was for',
+    'Decide a refund, a dispute, an appeal, a held payment or a disputed figure of a record, once, or flag it, so that a refund or a payment is not granted by itself; a granted appeal lets what was rejected be decided again, a held payment that is refused rejects what it was for',
   access: admin,
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,

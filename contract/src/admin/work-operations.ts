@@ -26,6 +26,8 @@ export const WaitingWork = named('WaitingWork', {
   appeals: z.int(),
   /** Payments held for what does not fit about their evidence. */
   holds: z.int(),
+  /** Figures of records that their people find wrong. */
+  records: z.int(),
   /** Findings of the reconciler's last run; null before the first. */
   ledger_differences: z.int().nullable(),
 });
@@ -36,7 +38,7 @@ export const getWaitingWork = defineOperation('GET /admin/waiting', {
   summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
   access: admin,
   output: WaitingWork,
-  cost: { reads: 9 * MAX_WAITING_COUNT + 1, writes: 0 },
+  cost: { reads: 10 * MAX_WAITING_COUNT + 1, writes: 0 },
 });
 
 export const listDeliverablesToConfirm = defineOperation('GET /admin/treasures', {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { CountedFigure } from '../records/counted.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags. */
-export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold']);
+/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags, a figure of a record that its person finds wrong. */
+export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** Days for which an undecided appeal keeps the money of a closed campaign from being refunded. Admins can decide later, but the money does not wait. */
@@ -19,11 +20,12 @@ export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
 
 /** Something an admin decides, `cases/{id}`; server only. The domain that opened it carries the decision out. */
 export const AdminCase = z.object({
-  /** Derived from kind and subject, so that a subject opens one case of a kind; of a held payment one for each attempt. */
+  /** Derived from kind and subject, so that a subject opens one case of a kind; of a held payment one for each attempt, of a figure one at a time. */
   id: DocumentId,
   kind: CaseKind,
-  campaignId: DocumentId,
-  /** Id of the subject: the provider's dispute, a refund, a decision, or what a held payment is for. */
+  /** Null for a figure of a record. */
+  campaignId: DocumentId.nullable(),
+  /** Id of the subject: the provider's dispute, a refund, a decision, what a held payment is for, or a person's uid and the figure (`figureIdOf`). */
   subjectId: z.string().max(255),
   /** Kind of document that an appeal or a hold is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),
@@ -48,8 +50,10 @@ export type AdminCase = z.infer<typeof AdminCase>;
 export const AdminCaseView = named('AdminCase', {
   id: DocumentId,
   kind: CaseKind,
-  campaign_id: DocumentId,
+  campaign_id: DocumentId.nullable(),
   subject_id: z.string(),
+  /** The figure of the record of who opened it; null for everything else. */
+  figure: CountedFigure.nullable(),
   subject_type: AppealSubjectType.nullable(),
   /** The treasure whose evidence a held payment waits for. */
   treasure_id: DocumentId.nullable(),

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
 import { PageQuery } from '../shared/paging.ts';
 import { AppealRequest, AppealView } from './appeal.ts';
+import { RecordDisputeRequest, RecordDisputeView } from './record-dispute.ts';
 
 const bothSides = onlyRoles('content_creator', 'business_owner');
 const DAY_SECONDS = 24 * 60 * 60;
@@ -25,5 +26,26 @@ export const listOwnAppeals = defineOperation('GET /cases/mine', {
   access: bothSides,
   input: { query: PageQuery },
   pageOf: AppealView,
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const disputeRecord = defineOperation('POST /cases/records', {
+  id: 'disputeRecord',
+  summary: "Ask an admin to look at a figure of the caller's own record that is wrong; one at a time for each figure",
+  access: bothSides,
+  rateLimits: [{ bucket: 'record-disputes', per: 'user', max: 10, windowSeconds: DAY_SECONDS }],
+  input: { body: RecordDisputeRequest },
+  output: RecordDisputeView,
+  status: 201,
+  errors: ['already_exists', 'illegal_state'],
+  cost: { reads: 1, writes: 1 },
+});
+
+export const listRecordDisputes = defineOperation('GET /cases/records', {
+  id: 'listRecordDisputes',
+  summary: "The figures of the caller's record that they found wrong, with what was decided, newest first",
+  access: bothSides,
+  input: { query: PageQuery },
+  pageOf: RecordDisputeView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });

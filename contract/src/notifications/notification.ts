@@ -55,6 +55,9 @@ export const NotificationKind = z.enum([
   // The author of an appeal
   'appeal_granted',
   'appeal_refused',
+  // Who found a figure of their record wrong
+  'record_corrected',
+  'record_confirmed',
   // An owner: what a platform says was paid by itself
   'views_paid',
   // Both sides of a payout

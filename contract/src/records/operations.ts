@@ -1,6 +1,10 @@
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { ByUid } from '../shared/values.ts';
+import { PageQuery } from '../shared/paging.ts';
+import { ByUid, Uid } from '../shared/values.ts';
+import { CountedFigure, CountedItem } from './counted.ts';
 import { KnownCreator } from './record.ts';
 
 export const getCreatorRecord = defineOperation('GET /creators/{id}/record', {
@@ -12,4 +16,15 @@ export const getCreatorRecord = defineOperation('GET /creators/{id}/record', {
   output: KnownCreator,
   errors: ['not_found'],
   cost: { reads: 2 + PLATFORM_IDS.length, writes: 0 },
+});
+
+export const listCounted = defineOperation('GET /records/{id}/counted/{figure}', {
+  id: 'listCounted',
+  summary: 'What is counted in a figure of a record, what adds most first, for the person themselves and for admins',
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: { params: z.object({ id: Uid, figure: CountedFigure }), query: PageQuery },
+  pageOf: CountedItem,
+  errors: ['not_found'],
+  // The tally, what it is of, and its loot.
+  cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

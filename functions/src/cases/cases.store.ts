@@ -34,8 +34,21 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(this.#appealsOf(uid), page);
   }
 
-  removeAppealsOf(uid: string): Promise<void> {
-    return this.removeEach(this.#appealsOf(uid));
+  /** A page of the figures that a person found wrong in their record. Reads one document more than the page. */
+  pageOfRecordDisputes(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
+    return newestFirst(this.#disputesOf(uid), page);
+  }
+
+  /** True when a figure of somebody's record is looked at. Reads at most 1. */
+  hasOpenDisputeOf(subjectId: string): Promise<boolean> {
+    const disputes = this.documents.where('kind', '==', 'figure').where('status', '==', 'open');
+    return this.any(disputes.where('subjectId', '==', subjectId));
+  }
+
+  /** Removes what a person has asked for themselves: appeals, and figures of their record that they found wrong. */
+  async removeAskedBy(uid: string): Promise<void> {
+    await this.removeEach(this.#appealsOf(uid));
+    await this.removeEach(this.#disputesOf(uid));
   }
 
   #openAppealsIn(campaignId: string) {
@@ -43,6 +56,10 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
       .where('campaignId', '==', campaignId)
       .where('kind', '==', 'appeal')
       .where('status', '==', 'open');
+  }
+
+  #disputesOf(uid: string) {
+    return this.of(uid).where('kind', '==', 'figure');
   }
 
   #appealsOf(uid: string) {

@@ -8,6 +8,7 @@ import {
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { addBusinessDays, addDays } from '@doubloon/contract/shared/days.ts';
 import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
+import { CountedFigure } from '@doubloon/contract/records/counted.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState, AppError } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -15,9 +16,17 @@ import { derivedId } from '../platform/ids.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler, Ports } from '../platform/dependencies.ts';
 
-/** The case about a subject: one of each kind, or of each attempt to pay for it. */
+/** The case about a subject: one of each kind, or of each attempt to pay for it or to have it looked at. */
 export function caseIdOf(kind: AdminCase['kind'], subjectId: string, attempt?: number): string {
   return derivedId('case', `${kind}:${subjectId}${attempt === undefined ? '' : `:${attempt}`}`);
+}
+
+/** The subject of a case about a figure of somebody's record. */
+export const figureIdOf = (uid: string, figure: CountedFigure): string => `${uid}:${figure}`;
+
+/** Returns the figure that a case is about; null for a case of another kind. */
+export function figureOf({ kind, subjectId }: Pick<AdminCase, 'kind' | 'subjectId'>): CountedFigure | null {
+  return kind === 'figure' ? CountedFigure.parse(subjectId.slice(subjectId.lastIndexOf(':') + 1)) : null;
 }
 
 type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag'>;
@@ -88,6 +97,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     kind: found.kind,
     campaign_id: found.campaignId,
     subject_id: found.subjectId,
+    figure: figureOf(found),
     subject_type: found.subjectType,
     treasure_id: found.deliverableId,
     decide_by: found.kind === 'hold' ? holdEndsAt(found) : null,
@@ -160,12 +170,12 @@ export async function grantAppeal(
 }
 
 /** An appeal as its author sees it. Throws for a case of another kind. */
-function toAppealView({ subjectType, subjectId, decision, ...found }: AdminCase): AppealView {
-  if (!subjectType) throw new TypeError(`${found.id} is no appeal`);
+function toAppealView({ subjectType, subjectId, decision, campaignId, ...found }: AdminCase): AppealView {
+  if (!subjectType || campaignId === null) throw new TypeError(`${found.id} is no appeal`);
   return {
     id: found.id,
     subject: { type: subjectType, id: subjectId },
-    campaign_id: found.campaignId,
+    campaign_id: campaignId,
     reason: found.summary,
     status: found.status,
     decision: decision && { reason: decision.reason, decided_at: decision.decidedAt },

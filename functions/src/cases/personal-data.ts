@@ -15,7 +15,7 @@ async function* casesOf(db: Database, uid: string) {
 export const casesPersonalData = {
   lists: ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }],
   erase: {
-    /** Removes a person's appeals; refunds and disputes belong to the books, decisions stay in the audit log. */
-    cases: ({ db }, uid) => db.cases.removeAppealsOf(uid),
+    /** Removes a person's appeals and disputed figures; refunds and disputes belong to the books, decisions stay in the audit log. */
+    cases: ({ db }, uid) => db.cases.removeAskedBy(uid),
   },
 } satisfies PersonalData;

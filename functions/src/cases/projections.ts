@@ -27,11 +27,16 @@ function countCase({ kind, status, openedBy, subjectType }: AdminCase): Counts[]
   return [recordCounters(openedBy, { [status === 'granted' ? 'appeals.won' : 'appeals.lost']: 1 })];
 }
 
-/** The author of an appeal is told the decision, and after a grant the owner is told what waits again. A campaign that is open again has a notification of its own. */
+/** Who disputed a figure is told the decision. The author of an appeal is told it, too, and after a grant the owner is told what waits again. A campaign that is open again has a notification of its own. */
 export function caseNotifications(found: AdminCase): DueNotification[] {
   const { status, campaignId, openedBy, ownerId, subjectType, decision } = found;
-  if (status === 'open' || !openedBy || !subjectType || !decision) return [];
+  if (status === 'open' || !openedBy || !decision) return [];
   const about = { title: found.campaignTitle, actorName: null, ...momentOf(decision.decidedAt) };
+  if (found.kind === 'figure') {
+    const kind = status === 'granted' ? 'record_corrected' : 'record_confirmed';
+    return [{ uid: openedBy, kind, subject: { type: 'profile', id: openedBy }, ...about }];
+  }
+  if (!subjectType || campaignId === null) return [];
   const campaign = { type: 'campaign', id: campaignId } as const;
   if (subjectType === 'campaign') {
     return status === 'granted' ? [] : [{ uid: openedBy, kind: 'appeal_refused', subject: campaign, ...about }];

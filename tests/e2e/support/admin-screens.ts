@@ -42,6 +42,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back' },
   { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again' },
   { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit' },
+  { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record' },
   { name: 'authors to confirm', as: 'admin', path: '/admin/authors', shows: 'Nothing is paid for them' },
   { name: 'payouts for admins', as: 'admin', path: '/admin/payouts', shows: 'who must act' },
   { name: 'reviews for admins', as: 'admin', path: '/admin/reviews', shows: 'Whose reviews?' },

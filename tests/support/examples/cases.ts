@@ -1,5 +1,10 @@
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
-import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
+import {
+  createAppeal,
+  disputeRecord,
+  listOwnAppeals,
+  listRecordDisputes,
+} from '@doubloon/contract/cases/operations.ts';
 import { storeApplication, storeCampaign, storeDeliverable } from '../fixtures.ts';
 import { createPerson } from '../people.ts';
 import type { Person } from '../person.ts';
@@ -20,6 +25,14 @@ export const caseExamples = [
     const person = await createPerson('content_creator');
     return { input: { body: { subject: await rejectedDeliverable(person), reason: 'It shows the tea' } }, person };
   }),
+  example(disputeRecord, async () => {
+    const person = await createPerson('content_creator');
+    return { input: { body: { figure: 'treasures_rejected' as const, reason: 'That one was taken back' } }, person };
+  }),
+  example(listRecordDisputes, async () => ({
+    input: { query: { limit: 20 } },
+    person: await castMember('content_creator'),
+  })),
   example(listOwnAppeals, async () => ({
     input: { query: { limit: 20 } },
     person: await castMember('content_creator'),

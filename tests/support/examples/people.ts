@@ -6,7 +6,7 @@ import {
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
 import { verifyAccount, verifyLink } from '@doubloon/contract/links/operations.ts';
-import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
+import { getCreatorRecord, listCounted } from '@doubloon/contract/records/operations.ts';
 import { getHealth, runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { newPostId, tiktokUrl } from '../approved-creators.ts';
@@ -26,6 +26,11 @@ export const userExamples = [
 ];
 
 export const recordExamples = [
+  example(listCounted, async () => {
+    const person = await creator();
+    const params = { id: person.uid, figure: 'treasures_accepted' as const };
+    return { input: { params, query: { limit: 20 } }, person };
+  }),
   example(getCreatorRecord, async () => ({ input: { params: { id: (await creator()).uid } }, person: await owner() })),
 ];
 

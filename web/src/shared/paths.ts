@@ -11,6 +11,7 @@ export type AdminPart =
   | 'disputes'
   | 'appeals'
   | 'holds'
+  | 'records'
   | 'reviews'
   | 'books'
   | 'log';

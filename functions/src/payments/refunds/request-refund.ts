@@ -56,6 +56,7 @@ export async function decideRefund(
     readonly now: Date;
   },
 ): Promise<void> {
+  if (campaignId === null) throw new TypeError('A refund is of a loot');
   const funds = await tx.campaignFunds.get(campaignId);
   const request = funds.refundRequest;
   if (request?.id !== subjectId || request.status !== 'requested') {

@@ -8,7 +8,7 @@ import { notACursor } from '../app-error.ts';
 import { newestFirst, type PageWanted } from './collection.ts';
 
 export interface SortField<T> {
-  readonly field: string;
+  readonly field: string | FieldPath;
   readonly direction: 'asc' | 'desc';
   /** Reads the field; null only where the query cannot find such an item. */
   readonly read: (item: T) => number | string | Date | null;

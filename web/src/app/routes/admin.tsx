@@ -56,6 +56,11 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
       'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself.',
     screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
   },
+  records: {
+    title: 'Records',
+    intro: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
+    screen: <CasesScreen key="figure" kind="figure" empty="Everybody agrees with their figures." />,
+  },
   reviews: { title: 'Reviews', intro: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
   books: {
     title: 'Books',

@@ -6,6 +6,7 @@ import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
 import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
 import { paths } from '../../shared/paths.ts';
+import { DisputeFigure } from '../../shared/records/dispute-figure.tsx';
 import { OWNER_IS_NEW, ownerFigures } from '../../shared/records/owner-figures.ts';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
 import { CardGrid, chakra, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
@@ -49,6 +50,7 @@ function Brand({ brand }: { brand: BrandView }) {
         <BrandHeader brand={brand} />
         <Section title="Record">
           <RecordFigures figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
+          <DisputeFigure uid={brand.id} />
         </Section>
         <chakra.section aria-labelledby="open-loots">
           <SectionTitle id="open-loots" marginBottom="4">

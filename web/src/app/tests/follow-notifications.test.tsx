@@ -127,6 +127,8 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
     { ...toProofs, subject: inPart(project, 'proofs') },
     { ...toProject(dialog('My Application')), application: { status: 'rejected' } },
   ],
+  record_corrected: [toProfile],
+  record_confirmed: [toProfile],
   views_paid: [toLoot(place('payouts'))],
   payout_paid: [toProject(place('payouts'))],
   payout_failed: toUnpaid,

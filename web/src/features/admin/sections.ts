@@ -17,6 +17,7 @@ export const ADMIN_SECTIONS: readonly Section[] = [
   { part: 'disputes', label: 'Disputes', waiting: (work) => work.disputes },
   { part: 'appeals', label: 'Appeals', waiting: (work) => work.appeals },
   { part: 'holds', label: 'Held payments', waiting: (work) => work.holds },
+  { part: 'records', label: 'Records', waiting: (work) => work.records },
   { part: 'payouts', label: 'Payouts', waiting: (work) => work.failed_payouts + work.unresolved_payouts },
   { part: 'books', label: 'Books', waiting: (work) => work.ledger_differences ?? 0 },
   { part: 'people', label: 'People' },

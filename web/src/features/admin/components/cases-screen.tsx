@@ -10,9 +10,13 @@ import { EvidenceDialog } from './evidence-dialog.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
+import { FIGURE_NAMES } from '../../../shared/records/counted-figures.ts';
+import { CountedList } from '../../../shared/records/counted-list.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { DialogFooter } from '../../../shared/ui/dialogs/dialog-footer.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { ageText, formatMoment } from '../../../shared/ui/figures/time.ts';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -38,12 +42,13 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   const columns: readonly Column<AdminCaseView>[] = [
     {
       header: 'About',
-      cell: ({ summary, campaign_id: id, subject_type: type, opened_by: by }) => (
+      cell: ({ summary, campaign_id: id, subject_type: type, figure, opened_by: by }) => (
         <>
           {summary}
           <Quiet>
             {type && type !== 'campaign' ? `${type} · ` : ''}
-            <TextLink to={paths.managedLoot(id)}>The loot</TextLink>
+            {figure && FIGURE_NAMES[figure]}
+            {id !== null && <TextLink to={paths.managedLoot(id)}>The loot</TextLink>}
             {by !== null && (
               <>
                 {' · '}
@@ -54,8 +59,8 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         </>
       ),
     },
-    // An appeal is never about an amount, nor is a hold.
-    ...(kind === 'appeal' || kind === 'hold'
+    // Only money that goes back is an amount.
+    ...(kind !== 'refund' && kind !== 'dispute'
       ? []
       : [
           { header: 'Amount', cell: ({ amount }: AdminCaseView) => (amount === null ? '–' : <Money cents={amount} />) },
@@ -88,6 +93,11 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
                     Evidence
                   </Button>
                 )}
+                {item.figure && (
+                  <Button variant="outline" onClick={() => setLooked(item)}>
+                    Counted
+                  </Button>
+                )}
                 <CaseButtons item={item} onDecide={ask} />
               </RowActions>
             ),
@@ -106,7 +116,15 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       >
         {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}
       </PagedList>
-      {looked && (
+      {looked?.figure && looked.opened_by !== null && (
+        <Dialog title={FIGURE_NAMES[looked.figure]} width="40rem" onClose={() => setLooked(undefined)}>
+          <CountedList uid={looked.opened_by} figure={looked.figure} />
+          <DialogFooter>
+            <CaseButtons item={looked} onDecide={decide} />
+          </DialogFooter>
+        </Dialog>
+      )}
+      {looked && !looked.figure && (
         <EvidenceDialog
           held={looked}
           actions={<CaseButtons item={looked} onDecide={decide} />}
@@ -143,6 +161,7 @@ const names: Record<CaseKind, string> = {
   dispute: 'dispute',
   appeal: 'appeal',
   hold: 'held payment',
+  figure: 'question about a figure',
 };
 
 /** Cases that are granted by themselves at the end of their review, unless they are flagged. */
@@ -165,6 +184,10 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
     granted:
       'It is paid at once when it was accepted, else once it is. These flags hold nothing of this treasure any more.',
     refused: 'What it was for is rejected, and the creator reads your reason. They can appeal.',
+  },
+  figure: {
+    granted: 'Put the figure right first: its person reads that it is, and your reason.',
+    refused: 'The figure stays, and its person reads your reason. They can ask again.',
   },
 };
 

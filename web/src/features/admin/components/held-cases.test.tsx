@@ -12,6 +12,7 @@ const held = AdminCaseView.encode({
   id: 'case_1',
   kind: 'hold',
   campaign_id: 'cmp_1',
+  figure: null,
   subject_id: 'dlv_1',
   subject_type: 'treasure',
   treasure_id: 'dlv_1',

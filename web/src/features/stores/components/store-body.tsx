@@ -5,6 +5,7 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
 import { AccountFollowers, accountLabel } from '../../../shared/records/account-followers.tsx';
+import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
@@ -58,6 +59,7 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
         {sections.stats && <StoreStats store={store} />}
         <Section title="Record">
           <RecordFigures figures={creatorFigures(store.record)} unlessNew={CREATOR_IS_NEW} />
+          <DisputeFigure uid={store.id} />
         </Section>
         {offer}
         {sections.products && (
