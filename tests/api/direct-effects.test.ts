@@ -111,7 +111,7 @@ describe('somebody whose sessions the product has ended', () => {
         { ...byId(person), body: { disabled: true, reason: 'Spam' } },
         await createPerson('admin'),
       ),
-    'taken over by the person of the e-mail': ({ uid }) => cutEarlierTies(deps(), uid),
+    'taken over by the person of the e-mail': ({ uid, email }) => cutEarlierTies(deps(), uid, email),
     gone: (person) => succeed(deleteAccount, byId(person), person),
   };
 

@@ -104,7 +104,7 @@ export const logout = defineOperation('POST /auth/logout', {
   id: 'logout',
   summary: 'End every session of the caller: refresh tokens are revoked',
   access: signedIn,
-  cost: { reads: 0, writes: 1 },
+  cost: { reads: 2, writes: 1 },
 });
 
 export const verifyToken = defineOperation('POST /auth/verify-token', {

@@ -1,4 +1,4 @@
-import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { type OwnProfile, PersonName, type UserPrivate } from '@doubloon/contract/users/user.ts';
 import { AppError, illegalState } from '../platform/app-error.ts';
@@ -9,7 +9,7 @@ import { checkPassword, mailVerification } from '../platform/identity/identity-t
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
-import { keepProvenEmail, cutEarlierTies, giveBackIdentity } from './proven-email.ts';
+import { keepProvenEmail, cutEarlierTies, giveBackIdentity, unlinkForeign } from './proven-email.ts';
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mayMail } from './mailed-codes.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
@@ -35,10 +35,12 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
   const result = await checkPassword(call, body.email, body.password);
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
   const found = result && (await findOwnProfile(db, result.uid));
+  const identity = found && (await auth.getUser(found.uid));
   // With an e-mail that somebody has given the identity past the product nobody comes in.
-  const user = found && (await keepProvenEmail(call, await auth.getUser(found.uid), found)) ? null : found;
+  const user = identity && (await keepProvenEmail(call, identity, found)) ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
+  if (identity) await unlinkForeign(call, identity, user);
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
   await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
@@ -62,31 +64,36 @@ function tooManyAttempts(waitMs: number): AppError {
 
 /**
  * Revokes the caller's refresh tokens; ID tokens already out are refused at once by rules and every call that changes something, and
- * within a minute by those that read.
+ * within a minute by those that read. What a session has changed of the ways to sign in past the product is undone, so that none leads back.
  */
 export const logout: Handler<'logout'> = async (call) => {
-  await revokeSessions(call, call.caller.uid);
+  const { auth, db, caller } = call;
+  const profile = await findOwnProfile(db, caller.uid);
+  const identity = await auth.getUser(caller.uid);
+  const hasEnded =
+    profile && ((await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)));
+  if (!hasEnded) await revokeSessions(call, caller.uid);
   return { success: true };
 };
 
 /**
- * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token is refused.
+ * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token and the
+ * token of a session that began otherwise are refused.
  * Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never proved to own it: their connected accounts are
- * disconnected, all sessions end, and the next sign-in succeeds.
+ * disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail than the account: it is unlinked, and all sessions end.
  */
 export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
-  const token = await auth.verifyIdToken(body.idToken, true).catch(async (error: unknown) => {
+  const token = await verifyGoogleToken(call, body.idToken).catch(async (error: unknown) => {
     await browser.countAs('strangers');
-    throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', {
-      cause: error,
-    });
+    throw error;
   });
   const found = await findOwnProfile(db, token.uid);
   const signedIn = async (user: OwnProfile) => {
     await rememberBrowser({ db }, browser, { uid: user.uid, email: user.email, now: clock.now() });
     return { user };
   };
+  if (found) await refuseForeign(call, await auth.getUser(found.uid), found);
   if (found && !isSomebodyElses(found, token)) return signedIn(found);
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
@@ -103,12 +110,31 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
   return signedIn(toOwnProfile(user, priv));
 };
 
+/** Returns what the ID token of a Google popup says. Throws `unauthenticated` for any other. */
+async function verifyGoogleToken({ auth }: Pick<Call<null>, 'auth'>, idToken: string): Promise<DecodedIdToken> {
+  const refusal = (cause?: unknown) =>
+    new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.', { cause });
+  const token = await auth.verifyIdToken(idToken, true).catch((error: unknown) => {
+    throw refusal(error);
+  });
+  if (token.firebase.sign_in_provider !== 'google.com') throw refusal();
+  return token;
+}
+
+/** Throws `illegal_state` when an account is signed in to with an e-mail that is not its own, which leads to it no more then. */
+async function refuseForeign(call: Call<null>, identity: UserRecord, profile: OwnProfile): Promise<void> {
+  if (!(await keepProvenEmail(call, identity, profile)) && !(await unlinkForeign(call, identity, profile))) return;
+  throw illegalState(
+    'This Google account has another email than your account here, so it was disconnected from it. Please sign in with the email of your account, or choose a new password for it.',
+  );
+}
+
 /** True when an account was registered with a password and an e-mail that was never proven, and Google now says whose it is. */
 function isSomebodyElses(
   { provider, emailVerified }: OwnProfile,
-  { firebase, email_verified: isProven }: DecodedIdToken,
+  { email_verified: isProven }: Pick<DecodedIdToken, 'email_verified'>,
 ) {
-  return firebase.sign_in_provider === 'google.com' && isProven === true && provider === 'password' && !emailVerified;
+  return isProven === true && provider === 'password' && !emailVerified;
 }
 
 /**
@@ -126,7 +152,7 @@ async function leaveToItsAccount(call: Call<null>, { uid, email, emailVerified }
 
 /** Ends the access that others have had to an account. In this order, so that the next sign-in repeats it after a crash. */
 async function takeOver(call: Call<null>, { uid, email = '' }: DecodedIdToken): Promise<AppError> {
-  await cutEarlierTies(call, uid);
+  await cutEarlierTies(call, uid, email);
   await markGoogleIdentity(call.db, uid, email);
   return illegalState(
     'This account was registered before anybody had proven that the email address is theirs. To keep it safe, all its sessions were ended and its payout and social accounts disconnected. Please sign in with Google once more.',
@@ -142,7 +168,7 @@ function newName(...wanted: (string | undefined)[]): string {
 }
 
 function newGoogleUser(token: DecodedIdToken, now: Date, referralCode: string | undefined) {
-  if (token.firebase.sign_in_provider !== 'google.com' || !token.email) {
+  if (!token.email) {
     throw new AppError('unauthenticated', 'Google login failed. Send the Firebase ID token of the popup.');
   }
   const email = token.email.toLowerCase();

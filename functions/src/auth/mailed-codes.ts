@@ -117,7 +117,7 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   // The person who registered may not be the reader of these mails.
   const profile = await findOwnProfile(db, uid);
   if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
-  if (profile?.emailVerified === false) await cutEarlierTies(call, uid);
+  if (profile?.emailVerified === false) await cutEarlierTies(call, uid, result.email);
   else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);
   const { email } = result;

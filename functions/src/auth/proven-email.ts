@@ -33,6 +33,8 @@ function couldBeAbandoned({ providerData, disabled, metadata }: UserRecord, now:
   return passwordAlone && !disabled && age > ABANDONED_AFTER_MS;
 }
 
+type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
+
 /** An address of nobody (RFC 2606), for an identity that loses the one it had taken; not to be guessed, so that nobody has taken it before. */
 const parkedEmail = (): string => `${randomBytes(16).toString('hex')}@parked.invalid`;
 
@@ -66,18 +68,35 @@ function foreignProviders({ providerData }: Pick<UserRecord, 'providerData'>, pr
 }
 
 /**
- * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
- * linked social accounts, every session and every known browser. Called when the e-mail's real owner signs in. May be repeated.
+ * Unlinks the ways to sign in to an account that belong to another e-mail than its own, which is the proven one, else the identity's. When there were any all
+ * sessions end, as they may have begun with one. Returns true if there were. Safe to repeat. Writes up to 1.
  */
-export async function cutEarlierTies(deps: Dependencies, uid: string): Promise<void> {
+export async function unlinkForeign(
+  { auth, db, log }: Deps,
+  identity: UserRecord,
+  { email, emailVerified }: Pick<OwnProfile, 'email' | 'emailVerified'>,
+): Promise<boolean> {
+  const { uid } = identity;
+  const foreign = foreignProviders(identity, emailVerified ? email : (identity.email ?? email));
+  if (foreign.length === 0) return false;
+  await auth.updateUser(uid, { providersToUnlink: foreign });
+  await revokeSessions({ auth, db }, uid);
+  log.warn({ uid, foreign }, 'ways to sign in that were linked past the product were unlinked');
+  return true;
+}
+
+/**
+ * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
+ * linked social accounts, ways to sign in that are not the e-mail's, every session and every known browser. Called when `email`'s real owner signs in. May be repeated.
+ */
+export async function cutEarlierTies(deps: Dependencies, uid: string, email: string): Promise<void> {
+  await unlinkForeign(deps, await deps.auth.getUser(uid), { email, emailVerified: true });
   await disconnectForNewPerson(deps, uid);
   await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
   await revokeSessions(deps, uid);
   await deps.db.knownBrowsers.removeAllOf(uid);
   deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
 }
-
-type Deps = Pick<Dependencies, 'auth' | 'db' | 'log'>;
 
 /**
  * Makes the identity of an account anew that was deleted directly at the identity service, as any session can do: with the e-mail that was proven,

@@ -1,4 +1,4 @@
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator, type Authenticate } from './authenticate.ts';
 
@@ -8,22 +8,31 @@ let disabled = false;
 let validAfter = '';
 let role: string | null = null;
 let unreachable = '';
+let linked: Pick<UserInfo, 'providerId' | 'uid' | 'email'>[] = [];
 let authenticate: Authenticate;
 
-/** Tokens are `UID.AUTH_TIME.ANYTHING`, or `UID.AUTH_TIME.user` without a role; a look-up is one of the identity service. */
+/**
+ * Tokens are `UID.AUTH_TIME.ANYTHING`, or `UID.AUTH_TIME.user` without a role, and `UID.AUTH_TIME.google` of the Google account `g1`; a look-up is one of the
+ * identity service.
+ */
 const auth: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
   verifyIdToken: (token) => {
     const [uid, time, kind] = token.split('.');
     if (!uid || !time) throw new Error('not a token');
     const claims = kind === 'user' ? {} : { role: 'content_creator' };
-    return Promise.resolve({ uid, auth_time: Number(time), ...claims } as unknown as DecodedIdToken);
+    const firebase =
+      kind === 'google'
+        ? { sign_in_provider: 'google.com', identities: { 'google.com': ['g1'], email: ['mina@example.com'] } }
+        : { sign_in_provider: 'custom', identities: {} };
+    return Promise.resolve({ uid, auth_time: Number(time), firebase, ...claims } as unknown as DecodedIdToken);
   },
   getUser: async (uid) => {
     lookups += 1;
     await Promise.resolve();
     if (unreachable) throw Object.assign(new Error('no answer'), { code: unreachable });
     const customClaims = role === null ? undefined : { role };
-    return { uid, disabled, tokensValidAfterTime: validAfter, customClaims } as unknown as UserRecord;
+    const known = { email: 'mina@example.com', providerData: linked };
+    return { uid, disabled, tokensValidAfterTime: validAfter, customClaims, ...known } as unknown as UserRecord;
   },
 };
 
@@ -34,6 +43,7 @@ beforeEach(() => {
   validAfter = new Date(0).toUTCString();
   role = 'content_creator';
   unreachable = '';
+  linked = [];
   authenticate = createAuthenticator(auth, { now: () => new Date(now) });
 });
 
@@ -74,6 +84,27 @@ it('whose sessions were ended comes in with a later one, and who was disabled wi
   await expect(authenticate('Bearer mina.11.a', 'now')).resolves.toMatchObject({ uid: 'mina' });
   disabled = true;
   await expect(authenticate('Bearer mina.11.a', 'now')).rejects.toMatchObject(refused);
+});
+
+describe('a session that began with Google', () => {
+  const google = { providerId: 'google.com', uid: 'g1', email: 'Mina@example.com' };
+
+  it('counts while the account there has the e-mail of the identity', async () => {
+    linked = [google];
+    await expect(authenticate('Bearer mina.10.google', 'now')).resolves.toMatchObject({ uid: 'mina' });
+  });
+
+  it.each([
+    ['has another e-mail', [{ ...google, email: 'thief@example.com' }]],
+    ['names no e-mail', [{ ...google, email: undefined as never }]],
+    ['is another one', [{ ...google, uid: 'g2' }]],
+    ['is not linked any more', []],
+  ])('is refused when the account there %s, also beside another session of the same second', async (_how, now) => {
+    linked = now;
+    await authenticate('Bearer mina.10.a', 'recently');
+    await expect(authenticate('Bearer mina.10.google', 'recently')).rejects.toMatchObject(refused);
+    await expect(authenticate('Bearer mina.10.google', 'now')).rejects.toMatchObject(refused);
+  });
 });
 
 describe('a role', () => {

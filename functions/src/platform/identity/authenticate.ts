@@ -1,4 +1,4 @@
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { Role } from '@doubloon/contract/shared/roles.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../app-error.ts';
@@ -34,13 +34,35 @@ function roleOf(claims: Readonly<Record<string, unknown>> | undefined): Role {
   return role.success ? role.data : 'user';
 }
 
-/** The role that the identity service names for whom a token was given to. Throws when their sessions were ended or they were disabled, and what the service throws. */
-async function currentRole(
-  auth: Pick<Auth, 'getUser'>,
-  { uid, auth_time: signedInAt }: Pick<DecodedIdToken, 'uid' | 'auth_time'>,
-): Promise<Role> {
-  const { disabled, tokensValidAfterTime, customClaims } = await auth.getUser(uid);
+/** Ways to begin a session that need no account elsewhere. */
+const OWN_WAYS = ['custom', 'password'];
+
+/**
+ * True when a session began with an account elsewhere, such as Google's, that is not (any more) linked to the identity or has another e-mail. Any session can
+ * link one directly at the identity service, and would come back with it for as long as it likes. A token names the account by an id only, so its e-mail is
+ * the identity's own record of it.
+ */
+function beganWithForeignAccount(
+  { firebase: { sign_in_provider: provider, identities } }: DecodedIdToken,
+  { email, providerData }: UserRecord,
+): boolean {
+  if (OWN_WAYS.includes(provider)) return false;
+  const ids: unknown = identities[provider];
+  const linked = providerData.find(({ providerId, uid }) => providerId === provider && [ids].flat().includes(uid));
+  return !linked?.email || linked.email.toLowerCase() !== email?.toLowerCase();
+}
+
+/**
+ * The role that the identity service names for whom a token was given to. Throws when their sessions were ended, this one began with somebody else's account or
+ * they were disabled, and what the service throws.
+ */
+async function currentRole(auth: Pick<Auth, 'getUser'>, decoded: DecodedIdToken): Promise<Role> {
+  const { uid, auth_time: signedInAt } = decoded;
+  const identity = await auth.getUser(uid);
+  const { disabled, tokensValidAfterTime, customClaims } = identity;
   if (disabled) throw new Error('the user is disabled');
+  if (beganWithForeignAccount(decoded, identity))
+    throw new Error('the session began with an account of another e-mail');
   if (tokensValidAfterTime && signedInAt * 1000 < Date.parse(tokensValidAfterTime)) {
     throw new Error('the session was ended');
   }
@@ -56,7 +78,7 @@ const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
- * that began with a kept custom token, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
+ * that began with a kept custom token or with an account elsewhere that has another e-mail, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
  * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out. A
  * role counts while the identity has it: a token keeps the one that it was given with.
  */
@@ -81,7 +103,8 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'
     const decoded = await auth.verifyIdToken(token);
     if (isFromKeptToken(decoded)) throw new Error('the session began with a custom token that had been kept');
     // Sessions are ended by their time of sign-in, so all tokens of one share its verdict.
-    const session = `${decoded.uid} ${decoded.auth_time}`;
+    const { sign_in_provider: provider, identities } = decoded.firebase;
+    const session = JSON.stringify([decoded.uid, decoded.auth_time, provider, identities[provider]]);
     const known = checks.get(session);
     const isRecent = known !== undefined && clock.now().getTime() - known.at < CHECK_HOLDS_MS;
     const told = roleOf(decoded);
