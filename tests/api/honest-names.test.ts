@@ -18,6 +18,8 @@ const DECEIVING = [
   ['Doubloon Support', RESERVED],
   ['Admin', RESERVED],
   ['АДМИН Admin', RESERVED],
+  ['Support Agent Anna', RESERVED],
+  ['官方客服', RESERVED],
   ['Dоubloon', HIDING],
   ['Ada\u200b Merchant', HIDING],
 ] as const;

@@ -44,6 +44,21 @@ describe('a name that passes for the product or its staff', () => {
     ...['Customer Service', 'Customer Care', 'Moderation Team', 'Administration', 'Loot Support', 'HELP!'],
     ...['Support | Help', 'VerifiedCreator', 'Doub/oon', 'Doub\\oon', 'cloubloon', 'Aclmin', 'D◯ubloon', 'D●UBL●●N'],
     ...['Ꝺoubloon', 'doub丨oon', 'doub\u0640loon'],
+    ...['Tech Support', 'Technical Support', 'IT Support', 'Global Support', 'Support SG', 'Support Singapore'],
+    ...['Fraud Department', 'Risk Team', 'KYC Team', 'Chargeback Team', 'Appeals Team', 'Account Review Team'],
+    ...['Support Agent Anna', 'Anna from Support', 'Fraud Team Anna', 'Refund Specialist Ben', 'Secure Payments'],
+    ...['Official Anna', 'Anna Official', '0fficial_anna', 'System Message', 'noreply', 'No Reply', 'no-reply'],
+    ...[
+      'модератор',
+      'Администратор Анна',
+      'поддержка',
+      'Служба поддержка',
+      'Pentadbir',
+      'Anna Rasmi',
+      'Sokongan Pelanggan',
+    ],
+    ...['நிர்வாகி', 'ஆதரவு', '客服', '官方', '官方客服小王', '管理员', '管理員', '公式アカウント', '관리자'],
+    ...['Lina 🮱', 'Lina 𐄂', 'Lina ꪜ', 'Lina √'],
     ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
   ])('is seen: %s', (name) => {
     expect(passesForStaff(name)).toBe(true);
@@ -86,6 +101,9 @@ describe('a name that passes for the product or its staff', () => {
       'Wow! Films',
       'LootLovers',
       'Customer Zero Records',
+      ...['Riskin', 'Risky Business Films', 'Supporto Marco', 'Global Coffee', 'Tech With Tim', 'Officially Ann'],
+      ...['Appealing Films', 'Secret Agent Anna', 'Team Building Asia', 'Kit Review', 'Анна Поддубная'],
+      ...['王小明', '方官', 'கவிதா', 'Rasminah', 'Itsuki', 'Postcards from Legal Street', 'Anna 🔵'],
     ],
   ])('is not every name: %s', (name) => {
     expect([passesForStaff(name), hidesWhatItIs(name)]).toEqual([false, false]);

@@ -15,6 +15,23 @@ const OFFICES = [
   'sysadmin',
   'superuser',
   'verified',
+  ...['official', 'noreply', 'donotreply'],
+  // Malay and Indonesian, Tamil, Russian
+  ...['pentadbir', 'rasmi', 'resmi', 'நிர்வாகி', 'அதிகாரப்பூர்வ', 'модератор', 'администратор', 'админ', 'официальный'],
+];
+/** Offices in languages that write no spaces between words, so that they are looked for anywhere. */
+const OFFICES_ANYWHERE = [
+  '客服',
+  '官方',
+  '管理员',
+  '管理員',
+  '版主',
+  '技术支持',
+  '技術支援',
+  '公式',
+  '運営',
+  '관리자',
+  '고객센터',
 ];
 /** A name of nothing but these, or of one with the fillers below, is taken for an office. */
 const DESKS = [
@@ -24,7 +41,6 @@ const DESKS = [
     'marketplace',
     'mod',
     'moderation',
-    'official',
     'payment',
     'payments',
     'payout',
@@ -36,13 +52,35 @@ const DESKS = [
   ],
   ...['refunds', 'root', 'safety', 'security', 'staff', 'stripe', 'support', 'system', 'trust', 'verification'],
   'webmaster',
+  ...[
+    'account',
+    'accounts',
+    'appeal',
+    'appeals',
+    'chargeback',
+    'chargebacks',
+    'dispute',
+    'disputes',
+    'fraud',
+    'kyc',
+    'notification',
+  ],
+  ...['notifications', 'risk'],
+  // Malay and Indonesian, Tamil, Russian
+  ...['bantuan', 'dukungan', 'sokongan', 'ஆதரவு', 'поддержка'],
 ];
 const FILLERS = [
-  ...['a', 'account', 'accounts', 'agent', 'alert', 'alerts', 'and', 'assistant', 'bot', 'care', 'center', 'centre'],
+  ...['a', 'agent', 'alert', 'alerts', 'and', 'assistant', 'bot', 'care', 'center', 'centre'],
   ...['chat', 'client', 'community', 'creator', 'department', 'dept', 'desk', 'hotline', 'hq', 'live', 'loot', 'loots'],
   ...['notice', 'of', 'office', 'officer', 'online', 'our', 'pay', 'representative', 'service', 'services', 'team'],
   ...['the', 'user'],
+  ...['asia', 'automated', 'global', 'international', 'it', 'message', 'messages', 'operations', 'ops', 'pelanggan'],
+  ...['reply', 'review', 'reviews', 'secure', 'sg', 'singapore', 'specialist', 'success', 'tech', 'technical'],
+  ...['worldwide', 'служба'],
 ];
+/** Words for the people of an office: behind the word of a desk the name passes for theirs, whatever else is in it. */
+const RANKS = ['agent', 'department', 'dept', 'desk', 'hotline', 'officer', 'representative', 'specialist', 'team'];
+
 /** Words that programs show where there is nobody. */
 const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
 
@@ -95,9 +133,14 @@ function lookOf(text: string): string {
 const BRANDED = new RegExp([...lookOf(BRAND)].map((letter) => `${letter}+`).join(''));
 const looksOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(lookOf));
 const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), looksOf(FILLERS), looksOf(NOBODY)];
+const [officesAnywhere, ranks, from] = [OFFICES_ANYWHERE.map(lookOf), looksOf(RANKS), lookOf('from')];
 
-/** The product's sign of verified people, which no name may contain. */
-const CHECK_MARK = /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}]/u;
+/**
+ * The product's sign of verified people, which no name may contain: every character that Unicode 17 names a check mark or a box with a check, the root and the Tai Viet letter that look
+ * like one, and the blocks of the two for old numbers and terminals, which no name is written with.
+ */
+const CHECK_MARK =
+  /[\u221a\u237b\u2611\u2705\u2713\u2714\uaa9c\u{10100}-\u{1013f}\u{1f5f8}\u{1f5f9}\u{1d93f}-\u{1d941}\u{1d977}\u{1fb00}-\u{1fbff}]/u;
 
 /**
  * Other ways to read a name: digits and bars behind letters or alone, and before letters, as one more of the same (`admin2`, `Help!`); capitals as beginnings of
@@ -120,10 +163,17 @@ export function passesForStaff(name: string): boolean {
   return [name, ...READINGS.map(([sign, reading]) => name.replaceAll(sign, reading))].some(looksLikeStaff);
 }
 
+/** True of the look of a word that says with its neighbour of which office somebody is: `Support Agent`, `from Support`. */
+function isRankOrOrigin(word: string, at: number, words: readonly string[]): boolean {
+  if (ranks.has(word)) return desks.has(words[at - 1] ?? '');
+  return word === from && desks.has(words[at + 1] ?? '') && words.length === at + 2;
+}
+
 function looksLikeStaff(name: string): boolean {
   const look = lookOf(name);
   const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const together = words.join('');
+  if (officesAnywhere.some((office) => together.includes(office)) || words.some(isRankOrOrigin)) return true;
   if (BRANDED.test(together) || nobody.has(words.join(' ')) || nobody.has(together)) return true;
   if ([...words, together].some((word) => offices.has(word) || (desks.has(word) && words.length <= 1))) return true;
   return words.some((word) => desks.has(word)) && words.every((word) => desks.has(word) || fillers.has(word));
