@@ -9,7 +9,12 @@ import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
-import { checkoutProjections, fundsProjections, payoutProjections } from './payments/projections.ts';
+import {
+  checkoutProjections,
+  connectedAccountProjections,
+  fundsProjections,
+  payoutProjections,
+} from './payments/projections.ts';
 import {
   type CounterPlace,
   campaignCounters,
@@ -40,6 +45,7 @@ export const PROJECTIONS = [
   withEffects(campaignProjections, [tellOfClosing]),
   caseProjections,
   checkoutProjections,
+  connectedAccountProjections,
   conversationProjections,
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,

@@ -9,6 +9,7 @@ export const {
   onCampaignWritten,
   onCaseWritten,
   onCheckoutWritten,
+  onConnectedAccountWritten,
   onConversationWritten,
   onDeliverableWritten,
   onFollowWritten,

@@ -1,5 +1,6 @@
-import { deleteAccount, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
+import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { login } from '@doubloon/contract/auth/operations.ts';
+import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { continueDeletion, resumeDeletions } from '../../functions/src/account/delete-account.ts';

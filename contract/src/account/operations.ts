@@ -6,12 +6,6 @@ import { defineOperation, signedIn } from '../shared/define-operation.ts';
 export const MAX_EXPORTED_LISTS = 30;
 export const MAX_EXPORTED_RECORDS = 5000;
 
-/** Minutes after the last sign-in within which somebody may delete their account. */
-export const RECENT_SIGN_IN_MINUTES = 5;
-
-/** `errorType` of an answer to somebody who has to sign in again first. */
-export const RECENT_SIGN_IN_NEEDED = 'recent_sign_in_needed';
-
 export const exportAccount = defineOperation('GET /users/{id}/export', {
   id: 'exportAccount',
   summary: 'Everything about the caller as one archive of JSON files',

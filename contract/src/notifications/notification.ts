@@ -70,6 +70,9 @@ export const NotificationKind = z.enum([
   'payout_held',
   // A creator without whose doing nothing can be paid
   'payout_needs_account',
+  // The person of a payout account, who may not be the one that did it
+  'payout_account_disconnected',
+  'payout_account_replaced',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -93,7 +93,8 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {
   id: 'createConnectedAccount',
-  summary: "Open the caller's account at the payment provider, or return the one there is",
+  summary:
+    "Open the caller's account at the payment provider, or return the one there is. One in the place of an earlier one needs a sign-in of the last minutes",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
   input: {
@@ -150,7 +151,8 @@ export const getOwnConnectedAccount = defineOperation('GET /connected-payment-ac
 
 export const disconnectAccount = defineOperation('DELETE /connected-payment-accounts/account/stripe', {
   id: 'disconnectAccount',
-  summary: "Disconnect the caller's account; refused while money is on its way to it or due",
+  summary:
+    "Disconnect the caller's account. Needs a sign-in of the last minutes; refused while money is on its way to it or due",
   access: onlyRoles('content_creator'),
   output: ConnectedAccountView,
   errors: ['not_found', 'illegal_state'],

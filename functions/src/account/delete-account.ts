@@ -1,7 +1,7 @@
-import { RECENT_SIGN_IN_MINUTES, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/account/operations.ts';
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
-import type { Call, Dependencies, Handler } from '../platform/dependencies.ts';
+import type { Dependencies, Handler } from '../platform/dependencies.ts';
+import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
 import { removeUserDocuments } from '../users/user-documents.ts';
 import { PERSONAL_DATA, removeIdentity, ERASURE_STEPS, LATE_STEPS } from './account-domains.ts';
 
@@ -11,7 +11,7 @@ import { PERSONAL_DATA, removeIdentity, ERASURE_STEPS, LATE_STEPS } from './acco
  * money is in flight.
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (call, { params }) => {
-  requireRecentSignIn(call);
+  requireRecentSignIn(call, 'delete your account');
   const reasons = (
     await Promise.all(PERSONAL_DATA.map(async (of) => (await of.findObstacles?.(call, params.id)) ?? []))
   ).flat();
@@ -24,12 +24,6 @@ export const deleteAccount: Handler<'deleteAccount'> = async (call, { params }) 
   await removeIdentity(call, params.id);
   return { success: true };
 };
-
-function requireRecentSignIn({ caller, clock }: Call): void {
-  const ageMs = clock.now().getTime() - caller.signedInAt.getTime();
-  if (ageMs <= RECENT_SIGN_IN_MINUTES * 60_000) return;
-  throw new AppError('forbidden', 'Please sign in again to delete your account', { errorType: RECENT_SIGN_IN_NEEDED });
-}
 
 /** Closes an account in one unit of work: it has ended from then on. Repeating it changes nothing. */
 async function closeAccount(db: Database, uid: string, now: Date): Promise<void> {

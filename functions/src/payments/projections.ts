@@ -1,5 +1,6 @@
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
@@ -28,6 +29,13 @@ export const checkoutProjections = defineProjections({
   notifications: checkoutNotifications,
 });
 
+export const connectedAccountProjections = defineProjections({
+  trigger: 'onConnectedAccountWritten',
+  collection: COLLECTIONS.connectedAccounts,
+  schema: ConnectedAccount,
+  notifications: accountNotifications,
+});
+
 export const fundsProjections = defineProjections({
   trigger: 'onCampaignFundsWritten',
   collection: COLLECTIONS.campaignFunds,
@@ -35,6 +43,21 @@ export const fundsProjections = defineProjections({
   counters: countFunds,
   notifications: refundNotifications,
 });
+
+/** A creator is told of another payout account and of its end, as whoever has their session may have caused it. */
+function accountNotifications({ uid, generation, createdAt, accessEndedAt }: ConnectedAccount): DueNotification[] {
+  const about = {
+    uid,
+    subject: { type: 'profile', id: uid },
+    title: null,
+    actorName: null,
+    occasion: generation,
+  } as const;
+  const told: DueNotification[] = [];
+  if (generation > 1) told.push({ ...about, kind: 'payout_account_replaced', at: createdAt });
+  if (accessEndedAt) told.push({ ...about, kind: 'payout_account_disconnected', at: accessEndedAt });
+  return told;
+}
 
 /** An owner is told the result of a payment that the bank confirms later, as they may have closed the page. */
 function checkoutNotifications({

@@ -19,11 +19,17 @@ async function accountOf(world: MoneyWorld, uid: string): Promise<string | null>
   return (found.data() as ConnectedAccount | undefined)?.accountId ?? null;
 }
 
+/** A call of somebody who has just signed in. */
+function justSignedIn(world: MoneyWorld, uid: string) {
+  const call = world.callOf(uid);
+  return { ...call, caller: { ...call.caller, signedInAt: world.now() } };
+}
+
 /** A creator opens an account and finishes its onboarding. */
 export const openAccount: Command = async (world, [who]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
   await world.attempt(`${uid} opens an account`, async () => {
-    await createConnectedAccount(world.callOf(uid), { body: { creatorId: uid, country: 'SG' } });
+    await createConnectedAccount(justSignedIn(world, uid), { body: { creatorId: uid, country: 'SG' } });
     const account = await accountOf(world, uid);
     if (account)
       atTheProvider(world, `${uid} is known`, () => finishOnboarding(world.provider.standIn, account, 'complete'));
@@ -55,7 +61,7 @@ export const loseAccount: Command = async (world, [who, what]) => {
   const { standIn } = world.provider;
   if (!account) return;
   if (what % 3 === 0) {
-    const isGone = await world.attempt(`${uid} disconnects`, () => disconnect(world.callOf(uid), {}));
+    const isGone = await world.attempt(`${uid} disconnects`, () => disconnect(justSignedIn(world, uid), {}));
     const { payouts } = await readBooks(world.look);
     const live = payouts.filter((payout) => payout.creatorId === uid && isLive(payout));
     if (isGone && world.isAlone && live.length > 0)

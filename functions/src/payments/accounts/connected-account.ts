@@ -13,6 +13,7 @@ import { Account } from '../provider/stripe-objects.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
+import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 
 /** A connected account as its owner sees it. Without one, or after the end of the platform's access, it shows that there is none. */
 export function toConnectedAccountView(account: ConnectedAccount | null): ConnectedAccountView {
@@ -150,13 +151,15 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
 };
 
 /**
- * Ends the use of the caller's account; its person keeps it and its money at the provider, and can open another one. Throws `not_found` without one,
- * `illegal_state` while a payout is on its way to it, or has failed and waits to be tried again. Failed payouts do not keep an account that the provider has
+ * Ends the use of the caller's account; its person keeps it and its money at the provider, and can open another one. Throws `forbidden` without a recent
+ * sign-in, `not_found` without an account, `illegal_state` while a payout is on its way to it, or has failed and waits to be tried again. Failed payouts do not keep an account that the provider has
  * rejected for good.
  */
-export const disconnectAccount: Handler<'disconnectAccount'> = ({ db, clock, caller }) =>
-  unitOfWork({ db }, async (tx) => {
-    const { uid } = caller;
+export const disconnectAccount: Handler<'disconnectAccount'> = async (call) => {
+  requireRecentSignIn(call, 'disconnect your payment account');
+  const { db, clock } = call;
+  const { uid } = call.caller;
+  return unitOfWork({ db }, async (tx) => {
     const account = await tx.connectedAccounts.find(uid);
     if (!account || account.accessEndedAt) throw notFound('Payout account');
     if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) {
@@ -169,6 +172,7 @@ export const disconnectAccount: Handler<'disconnectAccount'> = ({ db, clock, cal
     tx.connectedAccounts.put(withoutAccess(account, clock.now()));
     return toConnectedAccountView(null);
   });
+};
 
 /**
  * Ends the use of a payout account whose person turns out to be another: nothing new is paid to it. Payouts on their way were earned before and arrive there.

@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
+import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 import { isKept, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { toConnectedAccountView, refreshConnectedAccount, withProviderState } from './connected-account.ts';
@@ -14,7 +15,7 @@ const MAX_KEYS = 10;
 
 /**
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
- * platform's own: transfers stay within one region.
+ * platform's own: transfers stay within one region. Throws `forbidden` without a recent sign-in when it takes the place of an earlier one.
  */
 export const createConnectedAccount: Handler<'createConnectedAccount'> = async (call, { body }) => {
   if (body.country !== DEFAULT_COUNTRY) {
@@ -22,6 +23,7 @@ export const createConnectedAccount: Handler<'createConnectedAccount'> = async (
   }
   const stored = await call.db.connectedAccounts.find(call.caller.uid);
   if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
+  if (stored) requireRecentSignIn(call, 'connect another payment account');
   const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
   return toConnectedAccountView(await addConnectedAccount(call, opened));
 };

@@ -136,6 +136,8 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   payout_given_up: toUnpaid,
   payout_held: toUnpaid,
   payout_needs_account: [toProject(place('payout-account'))],
+  payout_account_disconnected: [{ ...toProfile, shows: place('payout-account') }],
+  payout_account_replaced: [{ ...toProfile, shows: place('payout-account') }],
 };
 
 const { id: _id, ...look } = defaultStoreSettings('cy');

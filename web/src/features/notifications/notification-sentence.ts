@@ -59,6 +59,10 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   payout_held: ({ loot }) => `Our team looks at a payment for ${loot} before it is made.`,
   payout_given_up: ({ loot }) => `A payment for ${loot} could not be made in time. It is not tried again by itself.`,
   payout_needs_account: ({ loot }) => `Your payout for ${loot} is waiting. Set up your payment account.`,
+  payout_account_disconnected: () =>
+    'Your payment account was disconnected. If that was not you, choose a new password.',
+  payout_account_replaced: () =>
+    'Another payment account takes the place of your earlier one. If that was not you, choose a new password and disconnect it.',
 };
 
 /** Returns the sentence that a notification shows. */

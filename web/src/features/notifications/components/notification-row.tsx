@@ -125,7 +125,7 @@ function notificationTarget({ kind, subject }: NotificationView, role: Role): st
       // Where the application is no project, as after an appeal that brought it back, that leads on to it.
       return paths.approvedProject(subject.id, part);
     case 'profile':
-      return paths.profile;
+      return kind.startsWith('payout_account') ? paths.payoutAccount : paths.profile;
     case 'checkout':
       return paths.createLoot;
     case 'store':

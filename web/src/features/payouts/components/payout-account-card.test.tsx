@@ -3,10 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
-import { aPerson } from '../../../testing/people.ts';
+import { aPerson, aProfile } from '../../../testing/people.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
+
+vi.mock('../../../shared/firebase/auth.ts', () => ({
+  exchangeCustomToken: (customToken: string) => Promise.resolve(`id:${customToken}`),
+}));
 
 const account = 'GET /payments/stripe-connect/account/u1';
 const open = 'POST /payments/stripe-connect/create-account';
@@ -115,6 +119,22 @@ describe('PayoutAccountCard', () => {
       expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(toastTexts()).toEqual(['Stripe account disconnected successfully']);
+    });
+
+    it('asks for a new sign-in after one of long ago, and goes on by itself', async () => {
+      const json = { code: 'forbidden', message: 'Please sign in again', errorType: 'recent_sign_in_needed' };
+      await ask({ status: 403, json });
+      const again = await screen.findByRole('dialog', { name: 'Sign in once more' });
+      expect(toastTexts()).toEqual([]);
+      const calls = answerApi({
+        'POST /auth/login': { json: { customToken: 'fresh', user: aProfile() } },
+        [disconnect]: { json: none },
+      });
+      fireEvent.change(within(again).getByLabelText('Your password'), { target: { value: 'right' } });
+      fireEvent.click(within(again).getByRole('button', { name: 'Disconnect' }));
+      expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeVisible();
+      expect(calls.map(({ call }) => call)).toEqual(['POST /auth/login', disconnect]);
+      expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('says why it was refused, and can be called off', async () => {

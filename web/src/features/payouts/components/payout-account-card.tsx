@@ -5,9 +5,11 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
-import { useConnectAccount } from '../use-connect-account.ts';
+import { useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { needsSignIn } from '../../../shared/api/needs-sign-in.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
@@ -38,7 +40,7 @@ const TONES = {
 /** Connects and disconnects a creator's payout account at the payment provider, and says where it stands. */
 export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
-  const { connect, mutate, reset, busy } = useConnectAccount(user);
+  const { connect, mutate, signInAgain, reset, busy } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
   useReturnFromStripe(standing);
@@ -74,7 +76,8 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
                     Check again
                   </Button>
                 )}
-                {standing !== 'none' && <DisconnectAccount uid={user.uid} />}
+                {standing !== 'none' && <DisconnectAccount user={user} />}
+                {signInAgain}
               </Wrap>
             </>
           )
@@ -135,8 +138,8 @@ function useFreshStripeLink(ready: boolean | undefined, goOn: () => void): void 
   }, [asked, ready, goOn, change]);
 }
 
-/** Disconnects a creator's payout account, after saying what that means; refused, it says why. */
-function DisconnectAccount({ uid }: { uid: string }) {
+/** Disconnects a creator's payout account, after saying what that means and, where it is needed, a new sign-in; refused, it says why. */
+function DisconnectAccount({ user: { uid, email } }: { user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   const disconnecting = useMutation({
     mutationFn: () => request(disconnectAccount, {}),
@@ -144,7 +147,7 @@ function DisconnectAccount({ uid }: { uid: string }) {
       shows: (client, account: OutputOf<typeof disconnectAccount>) =>
         client.setQueryData(queryOf(getConnectedAccount, { params: { id: uid } }).queryKey, account),
       success: payoutsText.disconnected,
-      failure: () => payoutsText.disconnectFailed,
+      failure: (error) => (needsSignIn(error) ? undefined : payoutsText.disconnectFailed),
     },
     onSuccess: () => setAsking(false),
   });
@@ -153,33 +156,28 @@ function DisconnectAccount({ uid }: { uid: string }) {
     if (useSession.getState().token) setAsking(true);
     else toastError(payoutsText.loginFirst);
   };
-  const { isPending, error } = disconnecting;
+  const { isPending, error, mutate } = disconnecting;
+  const close = () => setAsking(false);
   return (
     <>
       <Button variant="dangerQuiet" onClick={open}>
         Disconnect
       </Button>
-      {asking && (
-        <Dialog
-          title="Disconnect your Stripe account?"
-          onClose={isPending ? undefined : () => setAsking(false)}
-          width="30rem"
-        >
+      {asking && needsSignIn(error) && (
+        <SignInAgain email={email} submit="Disconnect" onSignedIn={mutate} onClose={close} />
+      )}
+      {asking && !needsSignIn(error) && (
+        <Dialog title="Disconnect your Stripe account?" onClose={isPending ? undefined : close} width="30rem">
           <p>
             Treasures that are approved from then on cannot be paid until you connect an account again. The account
             itself, with all that was paid to it, stays yours at Stripe.
           </p>
           <FormProblem text={error ? messageOf(error, payoutsText.disconnectFailed) : undefined} />
           <Actions>
-            <Button variant="quiet" disabled={isPending} onClick={() => setAsking(false)}>
+            <Button variant="quiet" disabled={isPending} onClick={close}>
               Cancel
             </Button>
-            <Button
-              variant="danger"
-              loading={isPending}
-              loadingText="Disconnecting..."
-              onClick={() => disconnecting.mutate()}
-            >
+            <Button variant="danger" loading={isPending} loadingText="Disconnecting..." onClick={() => mutate()}>
               Disconnect
             </Button>
           </Actions>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountStanding, canGoOn } from '../account-standing.ts';
-import { useConnectAccount } from '../use-connect-account.ts';
+import { useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
@@ -22,7 +22,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
-  const { connect, reset, busy } = useConnectAccount(user);
+  const { connect, signInAgain, reset, busy } = useConnectAccount(user);
   useReturnFromStripe(standing, { isPage: true });
   usePageShownAgain(reset);
 
@@ -53,6 +53,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
         text={unfinishedSetupTexts[standing]}
         action={
           <Wrap justifyContent="center" gap="3">
+            {signInAgain}
             {canGoOn(standing) && (
               <Button loading={busy} loadingText="Going to Stripe..." onClick={connect}>
                 {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}

@@ -9,12 +9,8 @@ import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/users.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
-import {
-  deleteOwnAccount,
-  type DeletionRefusal,
-  signInAgainWithGoogle,
-  signInAgainWithPassword,
-} from '../delete-own-account.ts';
+import { signInAgainWithGoogle, signInAgainWithPassword } from '../../../shared/state/sign-in-again.ts';
+import { deleteOwnAccount, type DeletionRefusal } from '../delete-own-account.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 
 const { TextField, PasswordField } = fieldsOf<{ word: string; password: string }>();

@@ -42,7 +42,7 @@ export type MutationEffects = {
   invalidatesAfterFailure?: readonly (Group | Operation)[];
   success?: Told | ((answer: never, variables: never) => Told | undefined);
   /** Said where the server has no words of its own; or all that is said. */
-  failure?: string | ((error: Error, variables: never) => Told);
+  failure?: string | ((error: Error, variables: never) => Told | undefined);
 };
 
 declare module '@tanstack/react-query' {
@@ -78,8 +78,9 @@ export const mutationEffects: Required<Pick<MutationCache['config'], 'onSuccess'
   },
   onError: (error, variables, _result, { meta }, { client }) => {
     const { failure, invalidatesAfterFailure } = meta ?? {};
-    if (failure)
-      tell(toastError, typeof failure === 'string' ? messageOf(error, failure) : failure(error, variables as never));
+    const told =
+      typeof failure === 'function' ? failure(error, variables as never) : failure && messageOf(error, failure);
+    if (told) tell(toastError, told);
     renew(client, invalidatesAfterFailure);
   },
 };

@@ -2,13 +2,15 @@ import { createConnectedAccount, createConnectedAccountLink } from '@doubloon/co
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../shared/api/api-error.ts';
+import { needsSignIn } from '../../shared/api/needs-sign-in.ts';
 import { request } from '../../shared/api/request.ts';
 import type { SessionUser } from '../../shared/state/session-user.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
+import { SignInAgain } from './components/sign-in-again.tsx';
 
-/** Leads a creator to the payment provider, to set up their account or go on with it. */
+/** Leads a creator to the payment provider, to set up their account or go on with it. `signInAgain` is the dialog that asks to sign in first where that is needed. */
 export function useConnectAccount({ uid, email }: SessionUser) {
   const connecting = useMutation({
     // Opens the payout account when there is none yet; answers where to go to set it up.
@@ -16,10 +18,16 @@ export function useConnectAccount({ uid, email }: SessionUser) {
       await request(createConnectedAccount, { body: { creatorId: uid, email, country: DEFAULT_COUNTRY } });
       return (await request(createConnectedAccountLink, { body: { creatorId: uid } })).url;
     },
-    meta: { failure: (error) => failureText(payoutsText.connectFailed, error, 'Unknown error') },
+    meta: {
+      failure: (error) =>
+        needsSignIn(error) ? undefined : failureText(payoutsText.connectFailed, error, 'Unknown error'),
+    },
     onSuccess: (url) => window.location.assign(url),
   });
   const { mutate } = connecting;
   const connect = () => (useSession.getState().token ? mutate() : toastError(payoutsText.loginFirst));
-  return { connect, mutate, reset: connecting.reset, busy: connecting.isPending || connecting.isSuccess };
+  const signInAgain = needsSignIn(connecting.error) && (
+    <SignInAgain email={email} submit="Connect Stripe" onSignedIn={mutate} onClose={connecting.reset} />
+  );
+  return { connect, mutate, signInAgain, reset: connecting.reset, busy: connecting.isPending || connecting.isSuccess };
 }
