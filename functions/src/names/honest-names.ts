@@ -136,7 +136,7 @@ const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), loo
 const [officesAnywhere, ranks, from] = [OFFICES_ANYWHERE.map(lookOf), looksOf(RANKS), lookOf('from')];
 
 /**
- * The product's sign of verified people, which no name may contain: every character that Unicode 17 names a check mark or a box with a check, the root and the Tai Viet letter that look
+ * The product's sign of verified people, which no name may contain: every character that Unicode 14 names a check mark or a box with a check, the root and the Tai Viet letter that look
  * like one, and the blocks of the two for old numbers and terminals, which no name is written with.
  */
 const CHECK_MARK =

@@ -24,7 +24,7 @@ export const listCounted: Handler<'listCounted'> = async ({ db, caller }, { para
   };
 };
 
-/** Reads 1. */
+/** Describes what one tally counted, as its document is now; null when that is gone. Reads 1. */
 async function describeSource(
   db: Database,
   { collection, key, amount: adds }: Source,
