@@ -59,13 +59,16 @@ export function controlRouter(world: World, changed: () => void): Router {
   route(
     'post',
     '/checkout/sessions/:id/pay',
-    (id, body) => attemptPayment(world, id, paymentOutcome(body)).session.object,
+    (id, body) => attemptPayment(world, id, paymentOutcome(body), text(body.card, 'card')).session.object,
   );
   route('post', '/checkout/sessions/:id/settle', (id, body) => {
     return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;
   });
   route('post', '/accounts/:id/onboarding', (id, body) =>
-    finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome')),
+    finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome'), {
+      accountNumber: text(body.account_number, 'account_number'),
+      debitCard: text(body.debit_card, 'debit_card'),
+    }),
   );
   route('post', '/accounts/:id/reject', (id) => {
     const { object } = getAccount(world, id);
@@ -111,6 +114,11 @@ function faultRequest(body: Body): FaultRequest {
 function wholeCents(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   throw refused('Expected a whole number above 0', { code: 'parameter_invalid_integer' });
+}
+
+function text(value: unknown, param: string): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  throw refused(`${param} must be a text`, { param });
 }
 
 function word<const T extends string>(value: unknown, words: readonly T[], param: string): T {

@@ -19,6 +19,7 @@ import { ApplicationFundsStore, CampaignFundsStore, LedgerGroups } from './payme
 import { CheckoutDrafts, Checkouts } from './payments/checkouts/checkouts.store.ts';
 import { ConnectedAccounts } from './payments/accounts/connected-accounts.store.ts';
 import { LedgerResults } from './payments/reconciliation/ledger-results.store.ts';
+import { PaymentCards } from './payments/checkouts/payment-cards.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
 import type { StoresOf } from './platform/database/database.ts';
@@ -67,6 +68,7 @@ export const STORE_CLASSES = {
   notifications: Notifications,
   oauthStates: OauthStates,
   oauthTickets: OauthTickets,
+  paymentCards: PaymentCards,
   payouts: Payouts,
   pendingFiles: PendingFiles,
   postReservations: PostReservations,

@@ -12,7 +12,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { issueVerificationCode, saveSocialLink } from '@doubloon/contract/social-accounts/operations.ts';
 import type { DemoApi, DemoPerson } from './demo-api.ts';
-import { completeOnboarding, payCheckout, writeOnProfile } from './hosted-visits.ts';
+import { completeOnboarding, type PaidTo, payCheckout, writeOnProfile } from './hosted-visits.ts';
 
 const PROFILE_URL: Partial<Record<PlatformId, (handle: string) => string>> = {
   tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
@@ -25,9 +25,9 @@ export function demoStory(api: DemoApi, socialWeb: string) {
   const { call } = api;
   return {
     /** Posts a loot and pays for it; answers the campaign's id. */
-    postLoot: async (owner: DemoPerson, draft: CampaignDraft): Promise<string> => {
+    postLoot: async (owner: DemoPerson, draft: CampaignDraft, card?: string): Promise<string> => {
       const session = await call(startCheckout, { body: { formData: { ...draft, owner_id: owner.uid } } }, owner);
-      await payCheckout(session.url);
+      await payCheckout(session.url, card);
       return (await call(completeCheckout, { body: { payment_gateway_id: session.id } }, owner)).id;
     },
     linkAccount: async (creator: DemoPerson, platform: PlatformId, handle: string): Promise<void> => {
@@ -37,10 +37,10 @@ export function demoStory(api: DemoApi, socialWeb: string) {
       await writeOnProfile(socialWeb, platform, handle, `Small stories, well told. ${code}`);
       await call(saveSocialLink, { body: { platform, accountUrl } }, creator);
     },
-    connectPayouts: async (creator: DemoPerson): Promise<void> => {
+    connectPayouts: async (creator: DemoPerson, paidTo?: PaidTo): Promise<void> => {
       await call(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator);
       const { url } = await call(createConnectedAccountLink, { body: { creatorId: creator.uid } }, creator);
-      await completeOnboarding(url);
+      await completeOnboarding(url, paidTo);
       await call(getConnectedAccount, { params: { id: creator.uid } }, creator);
     },
     apply: async (creator: DemoPerson, campaignId: string, coverLetter: string): Promise<string> => {

@@ -6,16 +6,22 @@ async function submit(url: string, fields: Record<string, string>): Promise<Resp
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** Pays a hosted checkout as a person does with its button. Throws when the page did not lead to the success address. */
-export async function payCheckout(checkoutUrl: string): Promise<void> {
-  const { status } = await submit(checkoutUrl, { outcome: 'paid' });
+/** Pays a hosted checkout as a person does with its button, with a card of their own unless its number is given. Throws when the page did not lead to the success address. */
+export async function payCheckout(checkoutUrl: string, card?: string): Promise<void> {
+  const { status } = await submit(checkoutUrl, { outcome: 'paid', ...(card !== undefined && { card }) });
   if (status !== 303) throw new Error(`the checkout page answered ${status} instead of leading on`);
 }
 
-/** Goes through the hosted onboarding to its end. */
-export async function completeOnboarding(linkUrl: string): Promise<void> {
+/** Numbers that a person is paid to. */
+export interface PaidTo {
+  readonly account_number?: string;
+  readonly debit_card?: string;
+}
+
+/** Goes through the hosted onboarding to its end, with a bank account of their own unless its number is given. */
+export async function completeOnboarding(linkUrl: string, paidTo: PaidTo = {}): Promise<void> {
   const opened = await fetch(linkUrl);
-  const { status } = await submit(opened.url, { outcome: 'complete' });
+  const { status } = await submit(opened.url, { outcome: 'complete', ...paidTo });
   if (status !== 303) throw new Error(`the onboarding page answered ${status} instead of leading on`);
 }
 

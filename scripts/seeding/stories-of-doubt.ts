@@ -14,6 +14,9 @@ import { refused } from './refused.ts';
 /** Ends only what hangs. */
 const PATIENCE_MS = 120_000;
 const HELD = ' 402';
+/** Numbers of Sam's, who is also Tia. */
+const SHARED_CARD = '4000 0566 5566 5556';
+const SHARED_ACCOUNT = '000123456';
 
 /** The loot of Sundown Supply: payments that are held, one treasure or more for each rule about evidence that does not fit. */
 export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
@@ -40,7 +43,10 @@ export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
 
   async function* sunset(): Story {
     yield 87;
-    for (const creator of [dex, sol, ola, vic, pia, tia]) await connectPayouts(creator);
+    for (const creator of [dex, sol, ola, vic]) await connectPayouts(creator);
+    // Tia is paid to the card that the loot is paid with, and Pia to her bank account.
+    await connectPayouts(tia, { account_number: SHARED_ACCOUNT, debit_card: SHARED_CARD });
+    await connectPayouts(pia, { account_number: SHARED_ACCOUNT });
     for (const [creator, handle] of [
       [dex, 'dexclips'],
       [sol, 'solclips'],
@@ -51,7 +57,7 @@ export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
     await linkAccount(tia, 'tiktok', 'tiaclips');
 
     yield 12;
-    const loot = await story.postLoot(sam, sundownLoot(stage.now));
+    const loot = await story.postLoot(sam, sundownLoot(stage.now), SHARED_CARD);
     yield 10;
     const clips = await story.apply(dex, loot, 'Four roofs, four cans.');
     const shores = await story.apply(sol, loot, 'I know three shores.');

@@ -128,6 +128,7 @@ describe('the accounts of a person elsewhere', () => {
     const now = new Date();
     const account: ConnectedAccount = {
       ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null, heldAt: null },
+      ...{ cardFingerprints: [], bankFingerprints: [] },
       ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
     };
     await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);

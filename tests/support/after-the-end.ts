@@ -17,6 +17,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   oauthTickets: 'gone',
   oauthStates: 'gone',
   connectedAccounts: 'gone',
+  paymentCards: 'gone',
   readMarks: 'gone',
   watchedPosts: 'gone',
   shortlist: 'gone',

@@ -38,11 +38,11 @@ export async function failNext(on: string, kind: FaultKind, more: object = {}): 
   await control('/faults', { on, kind, ...more });
 }
 
-/** Does what a person does on the hosted checkout page. */
-export async function payOnHostedPage(sessionId: string, outcome = 'paid'): Promise<Response> {
+/** Does what a person does on the hosted checkout page, with a card of their own unless its number is given. */
+export async function payOnHostedPage(sessionId: string, outcome = 'paid', card?: string): Promise<Response> {
   return fetch(`${standIn.url}/c/pay/${sessionId}`, {
     method: 'POST',
-    body: new URLSearchParams({ outcome }),
+    body: new URLSearchParams({ outcome, ...(card !== undefined && { card }) }),
     redirect: 'manual',
   });
 }
@@ -57,12 +57,19 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
-/** Does what a person does on the hosted onboarding page. */
+/** Where a person is paid to, by its numbers. */
+interface PaidTo {
+  readonly account_number?: string;
+  readonly debit_card?: string;
+}
+
+/** Does what a person does on the hosted onboarding page, with a bank account of their own unless its number is given. */
 export async function finishOnboarding(
   accountId: string,
   outcome: 'complete' | 'half' | 'pending' | 'rejected' = 'complete',
+  paidTo: PaidTo = {},
 ): Promise<void> {
-  await control(`/accounts/${accountId}/onboarding`, { outcome });
+  await control(`/accounts/${accountId}/onboarding`, { outcome, ...paidTo });
 }
 
 /** The creator takes the platform's access to the account away. */

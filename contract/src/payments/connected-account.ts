@@ -13,6 +13,9 @@ export const ConnectedAccount = z.object({
   chargesEnabled: z.boolean(),
   payoutsEnabled: z.boolean(),
   detailsSubmitted: z.boolean(),
+  /** Fingerprints that the provider gives for the cards and bank accounts that it pays this account out to, as it is now. */
+  cardFingerprints: z.array(z.string()).default([]),
+  bankFingerprints: z.array(z.string()).default([]),
   /** Counts the accounts this person has had, so that opening one is never done twice and can be done again. */
   generation: z.int().positive(),
   /** Set when the platform lost access to the account; the person then has none. */

@@ -56,7 +56,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 40, writes: 10 },
+  cost: { reads: 40, writes: 11 },
 });
 
 export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/cancel', {
@@ -71,7 +71,7 @@ export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/ca
     payment_gateway_id: z.string().nullable(),
   }),
   errors: ['not_found', 'provider_unavailable'],
-  cost: { reads: 12, writes: 7 },
+  cost: { reads: 12, writes: 8 },
 });
 
 export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-payment', {
@@ -88,7 +88,7 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
   output: CampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 9, writes: 6 },
+  cost: { reads: 9, writes: 7 },
 });
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {

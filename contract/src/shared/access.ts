@@ -161,6 +161,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   readingUse: serverOnly,
   readingMonths: serverOnly,
   payoutTransfers: serverOnly,
+  paymentCards: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },
   ledgerGroups: serverOnly,

@@ -64,6 +64,8 @@ export const COLLECTIONS = {
   payouts: 'payouts',
   /** The private part of payouts: their transfers; id = the payout's; server only. */
   payoutTransfers: 'payoutTransfers',
+  /** The provider's fingerprint of a card that somebody has paid with in the last 180 days; id = a hash of both; server only. */
+  paymentCards: 'paymentCards',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
   /** One balanced group of ledger entries per business event; server only. */

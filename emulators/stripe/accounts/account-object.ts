@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { fingerprintOf } from '../shared/fingerprint.ts';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
 
@@ -117,8 +118,8 @@ export function newAccount(choices: {
   };
 }
 
-/** The bank account a person enters during onboarding. */
-export function newBankAccount(account: string, holder: string): Stripe.BankAccount {
+/** The bank account of a number that a person enters during onboarding. */
+export function newBankAccount(account: string, holder: string, number: string): Stripe.BankAccount {
   return {
     id: newId('ba'),
     object: 'bank_account',
@@ -131,12 +132,47 @@ export function newBankAccount(account: string, holder: string): Stripe.BankAcco
     country: 'SG',
     currency: CURRENCY,
     default_for_currency: true,
-    fingerprint: 'standin',
+    fingerprint: fingerprintOf('bank_account', number),
     future_requirements: null,
-    last4: '3456',
+    last4: number.slice(-4),
     metadata: {},
     requirements: null,
     routing_number: '1100-000',
     status: 'new',
+  };
+}
+
+/** The debit card of a number that a person wants to be paid to as well. */
+export function newDebitCard(holder: string, number: string): Stripe.Card {
+  return {
+    id: newId('card'),
+    object: 'card',
+    address_city: null,
+    address_country: null,
+    address_line1: null,
+    address_line1_check: null,
+    address_line2: null,
+    address_state: null,
+    address_zip: null,
+    address_zip_check: null,
+    allow_redisplay: 'unspecified',
+    available_payout_methods: ['standard', 'instant'],
+    brand: 'Visa',
+    country: 'SG',
+    currency: CURRENCY,
+    customer: null,
+    cvc_check: null,
+    default_for_currency: false,
+    dynamic_last4: null,
+    exp_month: 12,
+    exp_year: 2034,
+    fingerprint: fingerprintOf('card', number),
+    funding: 'debit',
+    last4: number.slice(-4),
+    metadata: {},
+    name: holder,
+    regulated_status: null,
+    status: null,
+    tokenization_method: null,
   };
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { announceAccount, getAccount, rejectAccount } from './accounts.ts';
-import { halfDue, newBankAccount, requirementsOf } from './account-object.ts';
+import { halfDue, newBankAccount, newDebitCard, requirementsOf } from './account-object.ts';
 import { emit } from '../events/events.ts';
+import { sampleBankAccount } from '../shared/fingerprint.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
 /** How a visit to the onboarding page ends. */
@@ -10,12 +11,19 @@ export const onboardingOutcomes = ['complete', 'half', 'pending', 'rejected'] as
 /** One way a visit to the onboarding page ends: all told and accepted, left half-way, told but still being checked, or turned down. */
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
 
-/** Applies a person's input on the onboarding page. Throws 403 when the platform has no access to the account. */
+/** Where a person wants to be paid to, and what is not given: their sample bank account, no card. */
+export interface PaidTo {
+  readonly holder?: string | undefined;
+  readonly accountNumber?: string | undefined;
+  readonly debitCard?: string | undefined;
+}
+
+/** Applies a person's input on the onboarding page; of where to be paid to only the first. Throws 403 when the platform has no access to the account. */
 export function finishOnboarding(
   world: World,
   id: string,
   outcome: OnboardingOutcome,
-  holder = 'Jenny Rosen',
+  { holder = 'Jenny Rosen', accountNumber = sampleBankAccount(id), debitCard }: PaidTo = {},
 ): Stripe.Account {
   const { object: account } = getAccount(world, id);
   if (account.requirements?.disabled_reason?.startsWith('rejected.')) return account;
@@ -30,7 +38,10 @@ export function finishOnboarding(
   }
   account.details_submitted = true;
   account.tos_acceptance = { date: nowSeconds(world), ip: '127.0.0.1', user_agent: null };
-  if (account.external_accounts?.data.length === 0) account.external_accounts.data.push(newBankAccount(id, holder));
+  if (account.external_accounts?.data.length === 0) {
+    account.external_accounts.data.push(newBankAccount(id, holder, accountNumber));
+    if (debitCard !== undefined) account.external_accounts.data.push(newDebitCard(holder, debitCard));
+  }
   if (outcome === 'rejected') {
     rejectAccount(world, account, 'rejected.other');
     return account;

@@ -20,8 +20,8 @@ export const limitations: readonly Limitation[] = [
     why: 'payments only come from the hosted checkout page',
   },
   {
-    what: 'card numbers, 3-D Secure, saved payment methods, customers',
-    why: 'the hosted page asks for an outcome, not for a card',
+    what: 'checks of card numbers, 3-D Secure, saved payment methods, customers',
+    why: 'the hosted page asks for an outcome; of a card number only its fingerprint follows',
   },
   { what: 'account types other than express, and controller properties', why: 'the product creates express accounts' },
   {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { fingerprintOf } from '../shared/fingerprint.ts';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
 
@@ -60,19 +61,19 @@ export function newPaymentIntent(payment: {
   };
 }
 
-/** A new attempt to collect a payment, still pending. */
+/** A new attempt to collect a payment, still pending; with a card, of its number. */
 export function newCharge(
   intent: Stripe.PaymentIntent,
-  attempt: { created: number; email: string | null; method: 'card' | 'paynow' },
+  attempt: { created: number; email: string | null; method: 'card' | 'paynow'; cardNumber: string },
 ): Stripe.Charge {
   const card = {
     brand: 'visa',
     country: 'SG',
     exp_month: 12,
     exp_year: 2034,
-    fingerprint: 'standin',
+    fingerprint: fingerprintOf('card', attempt.cardNumber),
     funding: 'credit',
-    last4: '4242',
+    last4: attempt.cardNumber.slice(-4),
     network: 'visa',
   } satisfies Partial<Stripe.Charge.PaymentMethodDetails.Card>;
   return {

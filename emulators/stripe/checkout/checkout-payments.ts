@@ -5,6 +5,7 @@ import { cardDeclined, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { processingFeeCents } from '../shared/money-format.ts';
 import { newCharge, newPaymentIntent } from '../charges/payment-objects.ts';
+import { sampleCard } from '../shared/fingerprint.ts';
 import type { StoredSession } from '../world/state.ts';
 import { idOf } from '../shared/reference.ts';
 import { nowSeconds, type World } from '../world/world.ts';
@@ -15,20 +16,29 @@ export type PaymentOutcome =
   | { kind: 'declined'; code: string }
   | { kind: 'paid' };
 
-/** Tries to pay an open session. A complete one stays as it is, so that a second click never pays twice. Throws when it has expired. */
+/**
+ * Tries to pay an open session, with this card or its payer's sample card. A complete one stays as it is, so that a second click never pays twice. Throws when
+ * it has expired.
+ */
 export function attemptPayment(
   world: World,
   id: string,
   outcome: PaymentOutcome,
+  cardNumber?: string,
 ): { session: StoredSession; declined: string | null } {
   const session = getSession(world, id);
   const { object } = session;
   if (object.status === 'complete') return { session, declined: null };
   if (object.status !== 'open') throw refused('This Checkout Session has expired.');
   const intent = intentOf(world, session);
-  const email = object.customer_email ?? 'payer@example.com';
+  const email = payerOf(session);
   const method = outcome.kind === 'confirmed_later' ? 'paynow' : 'card';
-  const charge = newCharge(intent, { created: nowSeconds(world), email, method });
+  const charge = newCharge(intent, {
+    created: nowSeconds(world),
+    email,
+    method,
+    cardNumber: cardNumber ?? sampleCard(email),
+  });
   world.store.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   if (outcome.kind === 'declined') {
@@ -58,6 +68,11 @@ export function attemptPayment(
   }
   emit(world, 'checkout.session.completed', object);
   return { session, declined: null };
+}
+
+/** The e-mail of who pays a session. */
+export function payerOf({ object }: StoredSession): string {
+  return object.customer_email ?? 'payer@example.com';
 }
 
 /** Ends a payment that was to be confirmed later. Throws when the session does not wait for one. */

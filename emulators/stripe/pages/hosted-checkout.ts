@@ -1,9 +1,10 @@
 import { Router, urlencoded, type Request, type Response } from 'express';
-import { attemptPayment, type PaymentOutcome } from '../checkout/checkout-payments.ts';
+import { attemptPayment, payerOf, type PaymentOutcome } from '../checkout/checkout-payments.ts';
 import type { Fault } from '../world/fault-kinds.ts';
 import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
 import { sendMessagePage, sendPage } from './hosted-page.ts';
 import { html } from './html.ts';
+import { sampleCard } from '../shared/fingerprint.ts';
 import { formatCents } from '../shared/money-format.ts';
 import type { StoredSession } from '../world/state.ts';
 import { letTimePass } from '../time-passing.ts';
@@ -25,11 +26,12 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     const session = world.store.state.sessions.get(request.params.id ?? '');
     let declined: string | null = null;
     if (session && session.object.status !== 'expired') {
-      const wanted = (request.body as { outcome?: unknown } | undefined)?.outcome;
+      const { outcome: wanted, card } = (request.body ?? {}) as Record<string, unknown>;
       ({ declined } = attemptPayment(
         world,
         session.object.id,
         outcomeOf(typeof wanted === 'string' ? wanted : 'paid', fault),
+        (typeof card === 'string' && card.trim()) || undefined,
       ));
     }
     world.store.save();
@@ -119,8 +121,8 @@ function showOpen(
               </p>`
         }
         ${email === null ? '' : html`<p class="row"><span class="soft">E-mail</span><span>${email}</span></p>`}
-        <p class="row"><span class="soft">Test card</span><span>Visa ···· 4242</span></p>
         <form method="post" class="stack">
+          <label>Test card<input name="card" value="${sampleCard(payerOf(session))}" autocomplete="off" /></label>
           <button class="first" name="outcome" value="paid">Pay ${total}</button>
         </form>
         <details ${declined === null ? '' : 'open'}>

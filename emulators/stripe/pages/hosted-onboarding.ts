@@ -5,6 +5,7 @@ import { sendMessagePage, sendPage } from './hosted-page.ts';
 import { html } from './html.ts';
 import { formatCents } from '../shared/money-format.ts';
 import { finishOnboarding, onboardingOutcomes } from '../accounts/onboarding.ts';
+import { sampleBankAccount } from '../shared/fingerprint.ts';
 import type { StoredOnboarding } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
@@ -29,10 +30,15 @@ export function hostedOnboardingRouter(world: World, changed: () => void): Route
   router.post('/setup/s/:visit', urlencoded({ extended: false }), (request, response) => {
     const visit = liveVisit(world, request.params.visit, response);
     if (!visit) return;
-    const form = (request.body ?? {}) as { outcome?: unknown; first_name?: unknown; last_name?: unknown };
+    const form = (request.body ?? {}) as Record<string, unknown>;
     const outcome = onboardingOutcomes.find((known) => known === form.outcome) ?? 'complete';
     const holder = [form.first_name, form.last_name].filter((part) => typeof part === 'string').join(' ');
-    finishOnboarding(world, visit.account, outcome, holder || undefined);
+    const entered = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
+    finishOnboarding(world, visit.account, outcome, {
+      holder: holder || undefined,
+      accountNumber: entered(form.account_number),
+      debitCard: entered(form.debit_card),
+    });
     world.store.state.onboardings.delete(visit.token);
     world.store.save();
     changed();
@@ -89,7 +95,8 @@ function showForm(world: World, visit: StoredOnboarding, response: Response): vo
             <legend>Bank account in Singapore</legend>
             <div class="pair">
               ${field('Bank and branch', 'routing', '1100-000')}
-              ${field('Account number', 'account_number', '000123456')}
+              ${field('Account number', 'account_number', sampleBankAccount(visit.account))}
+              ${field('Debit card for instant payouts (optional)', 'debit_card', '')}
             </div>
           </fieldset>
           <div class="stack">

@@ -6,6 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export type IdPrefix =
   | 'acct'
   | 'ba'
+  | 'card'
   | 'ch'
   | 'cs_test'
   | 'dp'

@@ -5,7 +5,7 @@ import { storeOf } from '../platform/database/document-store.ts';
 import { isPublicAddress } from '../platform/fetching/public-address.ts';
 import { derivedId } from '../platform/ids.ts';
 
-/** Most of somebody's devices and networks that are held against those of others. */
+/** Most of somebody's devices and networks that are read. */
 const MOST_TRAITS = 50;
 
 /** The prefix of a network (`networkOf`) by which its neighbours count as one: 24 bits, of IPv6 48. Null of one that is not public. */
@@ -31,12 +31,15 @@ export class SignInTraits extends storeOf(
     if (prefix !== null) this.put({ uid, kind: 'network', value: prefix, expiresAt });
   }
 
-  /** Kinds of traits that two people share now. Reads at most 100. */
-  async findShared(one: string, other: string, now: Date): Promise<SignInTrait['kind'][]> {
-    const [ones, others] = await Promise.all([one, other].map((uid) => this.all(this.of(uid).limit(MOST_TRAITS))));
-    const alive = ({ expiresAt }: SignInTrait) => expiresAt > now;
-    const known = new Set(ones?.filter(alive).map(({ kind, value }) => `${kind} ${value}`));
-    const shared = others?.filter((trait) => alive(trait) && known.has(`${trait.kind} ${trait.value}`)) ?? [];
-    return [...new Set(shared.map(({ kind }) => kind))];
+  /** The devices and networks that somebody has signed in from lately. Reads at most 50. */
+  async findAlive(uid: string, now: Date): Promise<SignInTrait[]> {
+    return (await this.all(this.of(uid).limit(MOST_TRAITS))).filter(({ expiresAt }) => expiresAt > now);
   }
+}
+
+/** Kinds of traits that stand in both lists, each once. */
+export function sharedKinds(ones: readonly SignInTrait[], others: readonly SignInTrait[]): SignInTrait['kind'][] {
+  const known = new Set(ones.map(({ kind, value }) => `${kind} ${value}`));
+  const shared = others.filter(({ kind, value }) => known.has(`${kind} ${value}`));
+  return [...new Set(shared.map(({ kind }) => kind))];
 }

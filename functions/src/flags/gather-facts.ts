@@ -6,6 +6,7 @@ import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Database } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
+import { findShared } from './find-shared.ts';
 import type { FlagFacts, SeenPicture } from './rule.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -17,7 +18,7 @@ const MOST_READINGS = 100;
 /** Sources that are not the creator's own. */
 const READ = new Set(['platform', 'page']);
 
-/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 500. */
+/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,050. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
@@ -31,7 +32,7 @@ export async function gatherFacts(
     db.proofPictures.findOfTreasure(id),
     db.socialAccounts.findOf(creatorId, platform),
     db.users.find(creatorId),
-    db.signInTraits.findShared(ownerId, creatorId, now),
+    findShared(db, deliverable, now),
     countFirstPayouts(db, deliverable, now),
   ]);
   const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -52,7 +53,7 @@ export async function gatherFacts(
   };
 }
 
-/** All that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 150. */
+/** All that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
 export async function gatherFactsOfSides(
   db: Database,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,
@@ -60,7 +61,7 @@ export async function gatherFactsOfSides(
 ): Promise<FlagFacts> {
   const [user, shared, firstPayoutsOfDay] = await Promise.all([
     db.users.find(sides.creatorId),
-    db.signInTraits.findShared(sides.ownerId, sides.creatorId, now),
+    findShared(db, sides, now),
     countFirstPayouts(db, sides, now),
   ]);
   return {

@@ -26,7 +26,7 @@ export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: Pa
   return holdBy(deps.db, report, ref);
 }
 
-/** Why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 153. */
+/** Why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 323. */
 async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<Hold | null> {
   const application = await db.applications.find(id);
   if (application?.status !== 'approved') return null;

@@ -7,11 +7,12 @@ import { theOne, type PersonalData } from '../platform/personal-data.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 
 export const paymentsPersonalData = {
-  /** Payments to a person and by them, and their payout account. Amounts are in cents. */
+  /** Payments to a person and by them, the cards that they paid with, and their payout account. Amounts are in cents. */
   lists: ({ db }, uid) => [
     { name: 'payouts-received', records: db.payouts.eachOn('creatorId', uid) },
     { name: 'payouts-made', records: db.payouts.eachOn('ownerId', uid) },
     { name: 'payments', records: db.checkouts.eachOf(uid) },
+    { name: 'payment-cards', records: db.paymentCards.eachOf(uid) },
     { name: 'payout-account', records: theOne(() => db.connectedAccounts.find(uid)) },
   ],
   erase: {
@@ -27,6 +28,7 @@ export const paymentsPersonalData = {
         if (account) tx.connectedAccounts.remove(uid);
         return 'done';
       }),
+    'payment-cards': ({ db }, uid) => db.paymentCards.removeAllOf(uid),
   },
   /** Money that is in flight, or held for or owed to the person. Reads at most 10. */
   findObstacles: async ({ db }, uid) => {

@@ -33,6 +33,27 @@ describe('the hosted checkout page', () => {
     }
   });
 
+  // https://docs.stripe.com/api/charges/object#charge_object-payment_method_details-card-fingerprint
+  it('takes a card, whose fingerprint is that of its number, whoever pays with it', async () => {
+    const payBy = async (email: string, card?: string) => {
+      const { id, url } = await create({ customer_email: email });
+      await fetch(url ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'paid', ...(card !== undefined && { card }) }),
+        redirect: 'manual',
+      });
+      return (intentOf(await look(id)).latest_charge as Stripe.Charge).payment_method_details?.card;
+    };
+    const first = await payBy('one@example.com', '4000 0566 5566 5556');
+    const other = await payBy('other@example.com', '4000056655665556');
+    expect(first?.fingerprint).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(other).toMatchObject({ fingerprint: first?.fingerprint, last4: '5556' });
+    const own = await payBy('one@example.com');
+    expect(own).toMatchObject({ last4: '4242' });
+    expect((await payBy('one@example.com'))?.fingerprint).toBe(own?.fingerprint);
+    expect((await payBy('other@example.com'))?.fingerprint).not.toBe(own?.fingerprint);
+  });
+
   it('shows what callers wrote as text, not as markup', async () => {
     const name = '<script>alert("x")</script>';
     const { url } = await create({

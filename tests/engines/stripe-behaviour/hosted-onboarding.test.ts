@@ -25,10 +25,10 @@ describe('the hosted onboarding page', () => {
     });
   const open = async (link: Stripe.AccountLink) =>
     (await fetch(link.url, { redirect: 'manual' })).headers.get('location') ?? '';
-  const press = async (page: string, outcome: string) => {
+  const press = async (page: string, outcome: string, more: Record<string, string> = {}) => {
     const answer = await fetch(standIn.url + page, {
       method: 'POST',
-      body: new URLSearchParams({ outcome }),
+      body: new URLSearchParams({ outcome, ...more }),
       redirect: 'manual',
     });
     return answer.headers.get('location');
@@ -49,6 +49,23 @@ describe('the hosted onboarding page', () => {
     });
     expect(account.external_accounts?.data).toHaveLength(1);
     expect((await standIn.stripe.accounts.createLoginLink(id)).url).toContain(id);
+  });
+
+  // https://docs.stripe.com/changelog/2018-01-23/connect-platforms-identify-reused-cards-bank-accounts
+  it('takes a bank account and a debit card, whose fingerprints are the same for every account that is paid to them', async () => {
+    const fingerprintsOf = async (paidTo: Record<string, string>) => {
+      const { id } = await create();
+      await press(await open(await linkTo(id)), 'complete', paidTo);
+      const { external_accounts: external } = await standIn.stripe.accounts.retrieve(id);
+      return external?.data.map(({ object, fingerprint }) => ({ object, fingerprint }));
+    };
+    const paidTo = { account_number: '000123456', debit_card: '4000 0566 5566 5556' };
+    const first = await fingerprintsOf(paidTo);
+    expect(first).toMatchObject([{ object: 'bank_account' }, { object: 'card' }]);
+    expect(await fingerprintsOf(paidTo)).toEqual(first);
+    const own = await fingerprintsOf({});
+    expect(own).toMatchObject([{ object: 'bank_account' }]);
+    expect(await fingerprintsOf({})).not.toEqual(own);
   });
 
   it('can be left half-way and finished with a new link', async () => {

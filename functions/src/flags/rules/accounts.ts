@@ -24,11 +24,11 @@ export const emptiedAccount: Rule = ({ otherPosts: { all, missing } }) => {
   });
 };
 
-const WORDS: Readonly<Record<Trait, string>> = {
-  card: 'a payment card',
-  bank: 'a bank account',
-  device: 'a device',
-  network: 'a network',
+const SENTENCES: Readonly<Record<Trait, string>> = {
+  card: 'The creator is paid to a card that the owner pays with.',
+  bank: 'The creator is paid to the bank account of somebody who shares a card or a device with the owner.',
+  device: 'The owner and the creator share a device.',
+  network: 'The owner and the creator share a network.',
 };
 
 /** The sentence that two sides read who share something. */
@@ -40,7 +40,7 @@ const sharedTrait =
     if (!shared.includes(trait)) return null;
     return flagOf(`shared_${trait}`, {
       evidence: { traits: shared.length },
-      forAdmins: `The owner and the creator share ${WORDS[trait]}.`,
+      forAdmins: SENTENCES[trait],
       forPerson: MAY_BELONG_TOGETHER,
     });
   };

@@ -57,12 +57,20 @@ export function withProviderState(stored: ConnectedAccount, account: Account, no
     chargesEnabled: account.charges_enabled,
     payoutsEnabled: account.payouts_enabled,
     detailsSubmitted: account.details_submitted,
+    cardFingerprints: fingerprintsOf(account, 'card'),
+    bankFingerprints: fingerprintsOf(account, 'bank_account'),
     updatedAt: now,
   };
 }
 
+function fingerprintsOf({ external_accounts: paidTo }: Account, kind: 'card' | 'bank_account'): string[] {
+  const fingerprints = paidTo?.data.map(({ object, fingerprint }) => (object === kind ? fingerprint : null)) ?? [];
+  return fingerprints.filter((fingerprint) => typeof fingerprint === 'string');
+}
+
 function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAccount {
-  return { ...stored, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
+  const forgotten = { cardFingerprints: [], bankFingerprints: [] };
+  return { ...stored, ...forgotten, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
 }
 
 /** The state of a stored account fetched from the provider, not stored yet. Throws the client's error when the provider cannot be reached. */
@@ -86,8 +94,10 @@ export async function refreshConnectedAccount(
 ): Promise<ConnectedAccount> {
   const fresh = await fetchProviderState(deps, stored);
   const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
+  const { cardFingerprints, bankFingerprints } = fresh;
   const current = await updateConnectedAccount(deps, stored, {
     ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
+    ...{ cardFingerprints, bankFingerprints },
     ...(accessEndedAt && { accessEndedAt }),
   });
   return current ?? withoutAccess(fresh, updatedAt);

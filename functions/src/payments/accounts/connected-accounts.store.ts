@@ -7,6 +7,13 @@ export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAcc
   findByAccount(accountId: string): Promise<ConnectedAccount | null> {
     return this.first(this.documents.where('accountId', '==', accountId));
   }
+
+  /** Accounts of others that are paid to a bank account of this one, at most `limit`. Reads 1 each, and 1 more. */
+  async findOthersPaidLike({ uid, bankFingerprints }: ConnectedAccount, limit: number): Promise<ConnectedAccount[]> {
+    if (bankFingerprints.length === 0) return [];
+    const alike = this.documents.where('bankFingerprints', 'array-contains-any', bankFingerprints).limit(limit + 1);
+    return (await this.all(alike)).filter((other) => other.uid !== uid).slice(0, limit);
+  }
 }
 
 /**

@@ -41,6 +41,8 @@ async function openAccount(call: Call, email: string | null, generation: number)
       chargesEnabled: false,
       payoutsEnabled: false,
       detailsSubmitted: false,
+      cardFingerprints: [],
+      bankFingerprints: [],
       generation,
       accessEndedAt: null,
       heldAt: null,

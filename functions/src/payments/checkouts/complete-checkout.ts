@@ -80,6 +80,8 @@ interface PaidCheckout {
   readonly transferGroup: string;
   /** The provider's fee for the payment, in cents; null while it does not say. */
   readonly providerFeeCents: number | null;
+  /** The provider's fingerprint of the card it was paid with; null where there is none. */
+  readonly cardFingerprint: string | null;
 }
 
 /** The answer for a payment reference nobody can find a campaign for. */
@@ -116,13 +118,14 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     chargeId: charge.id,
     transferGroup: transferGroup ?? session.metadata.checkout_id,
     providerFeeCents: typeof charge.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null,
+    cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
   };
 }
 
 /**
  * Creates campaign, funds and ledger entries of a paid checkout in this transaction. Repeating it changes nothing. With `onlyOwner`, throws `not_found` for
  * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended or
- * the draft has its campaign by another checkout. Reads up to 5, writes up to 6.
+ * the draft has its campaign by another checkout. Reads up to 5, writes up to 7.
  */
 export async function completeInTransaction(
   tx: Tx,
@@ -144,6 +147,7 @@ export async function completeInTransaction(
   const counted = await findCounted(tx, checkout);
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
   const closed = counted?.status === 'completed' ? 'repeated' : hasOwner ? undefined : 'owner';
+  if (hasOwner && paid.cardFingerprint !== null) tx.paymentCards.putOf(checkout.ownerId, paid.cardFingerprint, now);
   const funds = newCampaignFunds(campaignId, checkout, paid, now);
   const closing = closed ? { closedAt: now, refundCheckAt: now } : {};
   bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);

@@ -33,6 +33,9 @@ export const PaidSession = SessionReference.extend({
     latest_charge: z.object({
       id: z.string(),
       balance_transaction: z.union([z.string(), z.object({ fee: z.int().nonnegative() })]).nullable(),
+      payment_method_details: z
+        .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+        .nullish(),
     }),
   }),
 });
@@ -85,6 +88,10 @@ export const Account = z.object({
   details_submitted: z.boolean(),
   capabilities: z.object({ transfers: z.string().optional() }).optional(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  /** Cards and bank accounts that it is paid out to, the ten newest. */
+  external_accounts: z
+    .object({ data: z.array(z.object({ object: z.string(), fingerprint: z.string().nullish() })) })
+    .nullish(),
   requirements: z
     .object({
       disabled_reason: z.string().nullish(),

@@ -15,7 +15,7 @@ export const privacyText: LegalText = {
           'The social accounts you link, with their names on the platforms.',
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
-          'Payments: amounts, dates, receipts and the identifiers our payment provider gives them.',
+          'Payments: amounts, dates, receipts and the identifiers our payment provider gives them. Among these are its fingerprints of the cards you pay with and of the cards and bank accounts you are paid to, to see when the two sides of a loot are one: no number can be read from them.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
           'For 90 days after each sign-in, the prefix of its network and a device id that we made, to see when the two sides of a loot are one.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
@@ -60,6 +60,7 @@ export const privacyText: LegalText = {
           'Notifications: 90 days.',
           'Files you uploaded but never sent in a message: a day.',
           'Networks and devices of sign-ins: 90 days.',
+          'Fingerprints of cards you pay with: 180 days; of cards and bank accounts you are paid to: while your payout account is connected here.',
           'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
           'Records of money: as long as the law demands.',
           'Everything else: until you remove it or delete your account.',
@@ -75,7 +76,7 @@ export const privacyText: LegalText = {
     {
       heading: 'When you delete your account',
       parts: [
-        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, drafts, follows, referral links, notifications, pending applications, and treasures and proofs nobody has decided.',
+        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, and treasures and proofs nobody has decided.',
         'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that names nobody any more.',
         'Deletion has to wait while money is on its way. We say what it is waiting for.',
       ],

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Uid } from '../shared/values.ts';
+
+/** Days for which the fingerprint of a card that was paid with is kept: a loot runs for 85 at most, and its posts are read for 30 more. */
+export const PAYMENT_CARD_DAYS = 180;
+
+/** A card that somebody has paid with lately, `paymentCards/{hash}`; server only. */
+export const PaymentCard = z.object({
+  uid: Uid,
+  /** What the payment provider gives for the number of the card, the same whoever uses it. */
+  fingerprint: z.string(),
+  expiresAt: z.date(),
+});
+export type PaymentCard = z.infer<typeof PaymentCard>;
