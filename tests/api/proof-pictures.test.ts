@@ -63,7 +63,7 @@ describe('the looks of a proof’s pictures', () => {
     const copied = await succeed(uploadProof, formOf(other.deliverable), other.creator, [sent]);
     const found = async (proofId: string) => {
       const look = (await looksOf(proofId))?.pictures[0]?.look ?? '';
-      return (await deps().db.proofPictures.findAlike(look)).map((each) => each.proofId);
+      return (await deps().db.proofPictures.findAlike(look, other.deliverable)).map((each) => each.proofId);
     };
     expect(await found(copied.proof_id)).toContain(id);
     const { proof_id: differentId } = await prove(await statisticsPicture([600, 40, 600, 40, 600, 40, 600, 40], 'X'));
@@ -74,7 +74,7 @@ describe('the looks of a proof’s pictures', () => {
     const { proof_id: id } = await prove(await picture());
     const kept = await looksOf(id);
     expect(kept?.bands).toEqual([]);
-    expect(await deps().db.proofPictures.findAlike(kept?.pictures[0]?.look ?? '')).toEqual([]);
+    expect(await deps().db.proofPictures.findAlike(kept?.pictures[0]?.look ?? '', deliverable)).toEqual([]);
   });
 
   it('go with an image, with the proof, and with the account while it is undecided', async () => {

@@ -196,6 +196,45 @@ describe('the flags of a treasure', () => {
     ]);
   });
 
+  it('are found in a picture of somebody else, however many older ones look a little like it', async () => {
+    const proofId = await prove(creator, treasure, 2_000);
+    const original = await deps().db.proofPictures.get(proofId);
+    const [picture] = original.pictures;
+    if (!picture) throw new Error('the proof has no picture');
+    const crowd = (changes: object) => {
+      // Comes first in the order of ids.
+      const id = unique('0');
+      const other = { ...original, proofId: id, createdAt: hoursAgo(100), creatorId: unique('u') };
+      return put(COLLECTIONS.proofPictures, id, { ...other, ...changes });
+    };
+    // One part of the look in common, and all others differ.
+    const inverse = [...picture.look].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
+    const part = original.bands[0] ?? '';
+    const at = Number(part.split(':')[0]) * 4;
+    const look = inverse.slice(0, at) + picture.look.slice(at, at + 4) + inverse.slice(at + 4);
+    const pictures = [{ ...picture, look, digest: 'f'.repeat(64) }];
+    for (let count = 0; count < 30; count += 1) await crowd({ pictures, bands: [part], digests: [] });
+    const thief = await createPerson('content_creator');
+    const theirs = await storeDeliverable(await approved(thief), { status: 'approved' });
+    // Their own look alike, and say nothing.
+    const own = { creatorId: thief.uid, digests: [], pictures: [{ ...picture, digest: 'e'.repeat(64) }] };
+    for (let count = 0; count < 30; count += 1) await crowd(own);
+    passMinutes(1);
+    const copyId = await prove(thief, theirs, 9_000);
+    expect(await namesOf(theirs)).toContain('picture_seen');
+    // The file itself, which is next to plain.
+    await deps().db.firestore.collection(COLLECTIONS.proofPictures).doc(proofId).update({ bands: [] });
+    await deps()
+      .db.firestore.collection(COLLECTIONS.proofPictures)
+      .doc(copyId)
+      .update({
+        pictures: [{ ...picture, imageId: 'img_copy', look: '0'.repeat(64) }],
+      });
+    const isSeen = async () =>
+      (await evaluateFlags(deps(), theirs.id))?.flags.some(({ name }) => name === 'picture_seen');
+    expect(await isSeen()).toBe(true);
+  });
+
   it('are found in a picture that two people send at once', async () => {
     const other = await createPerson('content_creator');
     const theirs = await storeDeliverable(await approved(other), { status: 'approved' });

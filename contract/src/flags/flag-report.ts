@@ -3,7 +3,7 @@ import { DocumentId, Uid } from '../shared/values.ts';
 import { Flag, MAX_SCORE } from './flag.ts';
 
 /** Most that looking at the evidence for a payment takes, with the case that it may open. */
-export const EVALUATION = { reads: 1_050, writes: 3 } as const;
+export const EVALUATION = { reads: 1_500, writes: 3 } as const;
 
 /** All that does not fit about the evidence for a treasure, `flagReports/{treasure}`; server only. */
 export const FlagReport = z.object({

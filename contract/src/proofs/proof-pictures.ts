@@ -18,6 +18,8 @@ export const ProofPictures = z.object({
   ),
   /** Parts of the looks: two that look alike have one in common. */
   bands: z.array(z.string()),
+  /** SHA-256 of the stored files; none in older documents. */
+  digests: z.array(z.string()).default([]),
   createdAt: z.date(),
 });
 export type ProofPictures = z.infer<typeof ProofPictures>;

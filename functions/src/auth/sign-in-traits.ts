@@ -36,10 +36,3 @@ export class SignInTraits extends storeOf(
     return (await this.all(this.of(uid).limit(MOST_TRAITS))).filter(({ expiresAt }) => expiresAt > now);
   }
 }
-
-/** Kinds of traits that stand in both lists, each once. */
-export function sharedKinds(ones: readonly SignInTrait[], others: readonly SignInTrait[]): SignInTrait['kind'][] {
-  const known = new Set(ones.map(({ kind, value }) => `${kind} ${value}`));
-  const shared = others.filter(({ kind, value }) => known.has(`${kind} ${value}`));
-  return [...new Set(shared.map(({ kind }) => kind))];
-}

@@ -1,5 +1,5 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { sharedKinds } from '../auth/sign-in-traits.ts';
+import type { SignInTrait } from '@doubloon/contract/auth/sign-in-trait.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Trait } from './rule.ts';
 
@@ -30,4 +30,11 @@ export async function findShared(db: Database, { ownerId, creatorId }: Sides, no
   const others = account ? await db.connectedAccounts.findOthersPaidLike(account, MOST_OTHERS) : [];
   if ((await Promise.all(others.map(belongsToOwner))).includes(true)) shared.push('bank');
   return [...shared, ...sharedKinds(ofOwner, ofCreator)];
+}
+
+/** Kinds of traits that stand in both lists, each once. */
+function sharedKinds(ones: readonly SignInTrait[], others: readonly SignInTrait[]): SignInTrait['kind'][] {
+  const known = new Set(ones.map(({ kind, value }) => `${kind} ${value}`));
+  const shared = others.filter(({ kind, value }) => known.has(`${kind} ${value}`));
+  return [...new Set(shared.map(({ kind }) => kind))];
 }

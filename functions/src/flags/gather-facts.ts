@@ -18,13 +18,13 @@ const MOST_READINGS = 100;
 /** Sources that are not the creator's own. */
 const READ = new Set(['platform', 'page']);
 
-/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,050. */
+/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
   { now, proofId }: { readonly now: Date; readonly proofId: string | null },
 ): Promise<FlagFacts> {
-  const { id, creatorId, ownerId, platform } = deliverable;
+  const { id, creatorId, platform } = deliverable;
   const [readings, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
     db.readings.pageOf(id, { limit: MOST_READINGS }),
     db.watchedPosts.find(id),
@@ -82,11 +82,14 @@ function reportOf(
     : { views: viewCount, at };
 }
 
-/** Earlier pictures of the whole product that may look like those of a proof. A creator may send a file again with the count that it shows. */
+/** Earlier pictures of the whole product that are the same files as those of a proof, or may look like them. A creator may send a file again with the count that it shows. */
 async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture[]> {
   const seen: SeenPicture[] = [];
   for (const { look, digest } of proof.pictures) {
-    for (const other of await db.proofPictures.findAlike(look)) {
+    const copies = await db.proofPictures.findCopies(digest);
+    const alike = await db.proofPictures.findAlike(look, proof);
+    const copied = new Set(copies.map(({ proofId }) => proofId));
+    for (const other of [...copies, ...alike.filter(({ proofId }) => !copied.has(proofId))]) {
       const isOthers = other.creatorId !== proof.creatorId;
       const isSameReport =
         other.deliverableId === proof.deliverableId && other.reportedViewCount === proof.reportedViewCount;

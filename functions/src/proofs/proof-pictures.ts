@@ -6,8 +6,11 @@ import { storeOf } from '../platform/database/document-store.ts';
 import { bandsOf, lookOf } from '../platform/uploads/picture-look.ts';
 import type { UploadedFile } from '../platform/uploads/stored-file.ts';
 
-/** Most earlier proofs that one picture is held against. */
-const MOST_ALIKE = 30;
+/** Most proofs with the same file that are read, the earliest. */
+const MOST_COPIES = 10;
+
+/** Most proofs that have one part of a look in common that are read. */
+const MOST_PER_BAND = 10;
 
 export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, ({ proofId }) => proofId, {
   of: 'creatorId',
@@ -17,11 +20,21 @@ export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, 
     return this.all(this.documents.where('deliverableId', '==', deliverableId).limit(MAX_PROOFS_PER_TREASURE));
   }
 
-  /** Proofs with a picture that may look like this one, of all people. Reads at most 30. */
-  async findAlike(look: string): Promise<ProofPictures[]> {
-    const bands = bandsOf(look);
-    if (bands.length === 0) return [];
-    return this.all(this.documents.where('bands', 'array-contains-any', bands).limit(MOST_ALIKE));
+  /** Proofs with this file, of all people, the earliest first. Reads at most 10. */
+  findCopies(digest: string): Promise<ProofPictures[]> {
+    return this.all(this.documents.where('digests', 'array-contains', digest).orderBy('createdAt').limit(MOST_COPIES));
+  }
+
+  /**
+   * Proofs of others with a picture that may look like this one, each once. Each part of the look is asked for by itself: a part that many pictures have says little,
+   * and must not hide those that have another one in common. Reads at most 160.
+   */
+  async findAlike(look: string, { creatorId }: Pick<ProofPictures, 'creatorId'>): Promise<ProofPictures[]> {
+    const ofOthers = this.documents.where('creatorId', '!=', creatorId);
+    const found = await Promise.all(
+      bandsOf(look).map((band) => this.all(ofOthers.where('bands', 'array-contains', band).limit(MOST_PER_BAND))),
+    );
+    return [...new Map(found.flat().map((proof) => [proof.proofId, proof])).values()];
   }
 }
 
@@ -46,14 +59,20 @@ export function keepLooks(tx: Tx, proof: Proof, looks: readonly Look[]): void {
     return image ? [{ imageId: image.id, ...look }] : [];
   });
   const facts = { proofId, deliverableId, creatorId, reportedViewCount, createdAt };
-  tx.proofPictures.add({ ...facts, pictures, bands: allBands(pictures) });
+  tx.proofPictures.add({ ...facts, pictures, ...keysOf(pictures) });
 }
 
 /** Forgets how a picture looks that is taken out of a proof. Reads 1, writes 1. */
 export async function forgetLook(tx: Tx, proofId: string, imageId: string): Promise<void> {
   const kept = await tx.proofPictures.find(proofId);
   const pictures = kept?.pictures.filter((picture) => picture.imageId !== imageId);
-  if (pictures) tx.proofPictures.update(proofId, { pictures, bands: allBands(pictures) });
+  if (pictures) tx.proofPictures.update(proofId, { pictures, ...keysOf(pictures) });
 }
 
-const allBands = (pictures: readonly Look[]): string[] => [...new Set(pictures.flatMap(({ look }) => bandsOf(look)))];
+/** What pictures are found by. */
+function keysOf(pictures: readonly Look[]): Pick<ProofPictures, 'bands' | 'digests'> {
+  return {
+    bands: [...new Set(pictures.flatMap(({ look }) => bandsOf(look)))],
+    digests: [...new Set(pictures.map(({ digest }) => digest))],
+  };
+}

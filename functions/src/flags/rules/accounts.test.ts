@@ -57,7 +57,9 @@ describe('shared traits', () => {
 
   it('are named to admins, and not to the person', () => {
     const [found] = find(['bank']);
-    expect(found?.forAdmins).toBe('The creator is paid to the bank account of somebody who shares a card or a device with the owner.');
+    expect(found?.forAdmins).toBe(
+      'The creator is paid to the bank account of somebody who shares a card or a device with the owner.',
+    );
     expect(found?.forPerson).not.toContain('bank');
   });
 });

@@ -9,7 +9,9 @@ const pictures = (count: number): string => (count === 1 ? '1 earlier picture' :
  */
 export const pictureSeen: Rule = ({ seenPictures }) => {
   const { bits, ownWeight } = THRESHOLDS.pictureSeen;
-  const alike = seenPictures.filter(({ isOthers, isSameFile, distance }) => (isOthers ? distance <= bits : isSameFile));
+  const alike = seenPictures.filter(
+    ({ isOthers, isSameFile, distance }) => isSameFile || (isOthers && distance <= bits),
+  );
   if (alike.length === 0) return null;
   const ofOthers = alike.filter(({ isOthers }) => isOthers).length;
   const closest = Math.min(...alike.map(({ distance }) => distance));

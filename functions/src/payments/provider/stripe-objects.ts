@@ -33,9 +33,7 @@ export const PaidSession = SessionReference.extend({
     latest_charge: z.object({
       id: z.string(),
       balance_transaction: z.union([z.string(), z.object({ fee: z.int().nonnegative() })]).nullable(),
-      payment_method_details: z
-        .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
-        .nullish(),
+      payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
     }),
   }),
 });
