@@ -83,8 +83,8 @@ describe('a payment whose evidence does not fit', () => {
       score: 70,
       flags: [{ name: 'other_author', weight: 60, evidence: { days: 0 } }, { name: 'young_account' }],
       treasure: { treasure_id: treasure.id },
-      creator: { uid: creator.uid },
-      owner: { uid: owner.uid, payouts: expect.any(Number) as number },
+      creator: { uid: creator.uid, record: null },
+      owner: { uid: owner.uid, payouts: expect.any(Number) as number, record: null },
     });
     expect((await succeed(getWaitingWork, {}, admin)).holds).toBeGreaterThan(0);
     for (const person of [owner, creator]) {
@@ -189,7 +189,14 @@ describe('the payment of an application between two sides that share a device', 
     expect(held?.summary).toBe(
       'Score 60. The owner and the creator share a device. The creator registered or linked this account less than a day ago.',
     );
+    const evidence = () => succeed(getEvidence, { params: { id: held?.id ?? '' } }, admin);
+    const sides = {
+      ...{ score: 60, treasure: null, readings: [], flags: [{ name: 'shared_device' }, { name: 'young_account' }] },
+      ...{ creator: { uid: expect.any(String) as unknown, record: null }, owner: { record: null } },
+    };
+    expect(await evidence()).toMatchObject(sides);
     await decide(held?.id ?? '', 'granted');
+    expect(await evidence()).toMatchObject(sides);
     expect(await paid()).toBe(7000);
     expect(await deps().db.applications.get(id)).toMatchObject({ status: 'completed' });
     await expectBalancedBooks(campaign.id);

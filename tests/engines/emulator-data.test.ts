@@ -94,9 +94,6 @@ function rewardsIn({ documents }: Content): number[] {
   return rewards.filter((reward) => reward !== null).toSorted((a, b) => a - b);
 }
 
-/** Rules that nobody gathers facts for yet: the payment provider's fingerprints of cards and bank accounts. */
-const WITHOUT_FACTS: readonly FlagName[] = ['shared_card', 'shared_bank'];
-
 /** The flags of the treasures whose held payments wait for an admin. */
 function flagsOfHeldPayments({ documents }: Content): FlagName[] {
   const held = Object.entries(documents).filter(
@@ -168,7 +165,7 @@ describe('the demo data', () => {
     expect(fieldsInNoList(before)).toEqual([]);
     expect(rewardsIn(before)).toEqual([20, 25]);
     const planted = flagsOfHeldPayments(before);
-    expect(FLAG_NAMES.filter((name) => !planted.includes(name))).toEqual(WITHOUT_FACTS);
+    expect(FLAG_NAMES.filter((name) => !planted.includes(name))).toEqual([]);
     expect(growingPlatforms(before)).toEqual(new Set(['instagram', 'tiktok', 'youtube']));
   });
 });

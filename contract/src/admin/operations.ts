@@ -4,7 +4,8 @@ import { CampaignView } from '../campaigns/campaign.ts';
 import { AdminCaseView, CaseKind } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
-import { EvidenceView, MOST_SHOWN_READINGS } from '../flags/evidence.ts';
+import { EvidenceView } from '../flags/evidence.ts';
+import { SIDES_READS } from '../flags/flag-report.ts';
 import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
@@ -171,12 +172,13 @@ export const listCases = defineOperation('GET /admin/cases', {
 
 export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {
   id: 'getEvidence',
-  summary: 'The evidence that a held payment waits for: flags, readings, the treasure and both sides',
+  summary:
+    'The evidence that a held payment waits for: flags, readings, the treasure, if it rests on one, and both sides with their records',
   access: admin,
   input: { params: ById },
   output: EvidenceView,
   errors: ['not_found'],
-  cost: { reads: 6 + MOST_SHOWN_READINGS + 2 * MAX_WAITING_COUNT, writes: 0 },
+  cost: { reads: 6 + SIDES_READS + 2 * MAX_WAITING_COUNT, writes: 0 },
 });
 
 export const decideCase = defineOperation('PUT /admin/cases/{id}', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
+import { CreatorRecord, OwnerRecord } from '../records/record.ts';
 import { Reading } from '../readings/reading.ts';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { Flag } from './flag.ts';
@@ -16,17 +17,18 @@ const Side = z.object({
   payouts: z.int(),
 });
 
-/** All that an admin looks at to decide on a held payment. */
+/** All that an admin looks at to decide on a held payment; of one that rests on no treasure only its flags and both sides. */
 export const EvidenceView = named('Evidence', {
   /** The heaviest first. */
   flags: z.array(Flag.omit({ forAdmins: true, forPerson: true }).extend({ sentence: z.string() })),
   score: z.int(),
-  treasure: DeliverableView,
+  treasure: DeliverableView.nullable(),
   /** When the owner has approved the application. */
   approved_at: WireDate.nullable(),
   /** Counts that were read, oldest first. */
   readings: z.array(Reading.extend({ at: WireDate })),
-  creator: Side,
-  owner: Side,
+  /** Their record is null while they are new here. */
+  creator: Side.extend({ record: CreatorRecord.nullable() }),
+  owner: Side.extend({ record: OwnerRecord.nullable() }),
 });
 export type EvidenceView = z.infer<typeof EvidenceView>;

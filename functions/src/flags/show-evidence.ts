@@ -1,46 +1,77 @@
 import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { type EvidenceView, MOST_SHOWN_READINGS } from '@doubloon/contract/flags/evidence.ts';
+import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
+import { toCreatorRecord, toOwnerRecord } from '../records/record-view.ts';
+import { gatherFactsOfSides } from './gather-facts.ts';
+import { findFlags, scoreOf } from './score.ts';
 
-/** The evidence for a treasure whose payment is held or was. Throws `not_found` for a case of another kind. */
-export const getEvidence: Handler<'getEvidence'> = async ({ db }, { params }) => {
-  const { deliverableId } = await db.cases.get(params.id);
-  const report = deliverableId === null ? null : await db.flagReports.find(deliverableId);
-  if (!report) throw notFound('Evidence');
-  const deliverable = await db.deliverables.get(report.deliverableId);
-  const { applicationId, creatorId, ownerId } = deliverable;
-  const [application, readings, creator, owner] = await Promise.all([
-    db.applications.get(applicationId),
-    db.readings.pageOf(deliverable.id, { limit: MOST_SHOWN_READINGS }),
-    showSide(db, 'creatorId', creatorId),
-    showSide(db, 'ownerId', ownerId),
+/**
+ * The evidence for a payment that is held or was: what was found about its treasure, or, for one that rests on none, what its two sides share now. Throws
+ * `not_found` for a case of another kind.
+ */
+export const getEvidence: Handler<'getEvidence'> = async ({ db, clock }, { params }) => {
+  const held = await db.cases.get(params.id);
+  if (held.kind !== 'hold') throw notFound('Evidence');
+  const found = held.deliverableId === null ? null : await findPost(db, held.deliverableId);
+  const application = await db.applications.get(found?.treasure.application_id ?? held.subjectId);
+  const [flags, sides] = await Promise.all([
+    found?.flags ?? gatherFactsOfSides(db, application, clock.now()).then(findFlags),
+    showSides(db, application),
   ]);
   return {
-    flags: report.flags.map(({ name, weight, evidence, forAdmins }) => ({
-      name,
-      weight,
-      evidence,
-      sentence: forAdmins,
-    })),
-    score: report.score,
-    treasure: toDeliverableView(deliverable),
+    flags: flags.map(({ name, weight, evidence, forAdmins }) => ({ name, weight, evidence, sentence: forAdmins })),
+    score: scoreOf(flags),
+    treasure: found?.treasure ?? null,
     approved_at: application.decidedAt,
-    readings: readings.items
-      .toReversed()
-      .map(({ at, views, likes, comments, shares, source }) => ({ at, views, likes, comments, shares, source })),
-    creator: { name: deliverable.creatorName, ...creator },
-    owner: { name: application.campaign.ownerName, ...owner },
+    readings: found?.readings ?? [],
+    ...sides,
   };
 };
 
-async function showSide(
+interface Post extends Pick<EvidenceView, 'readings'> {
+  readonly treasure: NonNullable<EvidenceView['treasure']>;
+  readonly flags: readonly Flag[];
+}
+
+/** Throws `not_found` when nothing was found about the treasure. */
+async function findPost(db: Database, id: NonNullable<AdminCase['deliverableId']>): Promise<Post> {
+  const [report, deliverable, readings] = await Promise.all([
+    db.flagReports.find(id),
+    db.deliverables.get(id),
+    db.readings.pageOf(id, { limit: MOST_SHOWN_READINGS }),
+  ]);
+  if (!report) throw notFound('Evidence');
+  return {
+    flags: report.flags,
+    treasure: toDeliverableView(deliverable),
+    readings: readings.items
+      .toReversed()
+      .map(({ at, views, likes, comments, shares, source }) => ({ at, views, likes, comments, shares, source })),
+  };
+}
+
+async function showSides(
   db: Database,
-  side: 'creatorId' | 'ownerId',
-  uid: string,
-): Promise<Omit<EvidenceView['creator'], 'name'>> {
-  const [user, payouts] = await Promise.all([db.users.find(uid), db.payouts.countPaid(side, uid, most)]);
-  return { uid, registered_at: user?.createdAt ?? null, payouts };
+  { creatorId, creatorName, ownerId, campaign }: Application,
+): Promise<Pick<EvidenceView, 'creator' | 'owner'>> {
+  const [creator, owner] = await Promise.all([showSide(db, 'creatorId', creatorId), showSide(db, 'ownerId', ownerId)]);
+  return {
+    creator: { ...creator.side, name: creatorName, record: toCreatorRecord(creator.record) },
+    owner: { ...owner.side, name: campaign.ownerName, record: toOwnerRecord(owner.record) },
+  };
+}
+
+async function showSide(db: Database, of: 'creatorId' | 'ownerId', uid: string) {
+  const [user, payouts, record] = await Promise.all([
+    db.users.find(uid),
+    db.payouts.countPaid(of, uid, most),
+    db.records.get(uid),
+  ]);
+  return { side: { uid, registered_at: user?.createdAt ?? null, payouts }, record };
 }

@@ -51,6 +51,6 @@ async function keepPicture(
 ): Promise<void> {
   const pictures = [{ imageId: `img_${id}`, look: LOOK, digest: DIGEST }];
   const facts = { proofId: id, deliverableId, creatorId, reportedViewCount, createdAt };
-  const kept = { ...facts, pictures, bands: bandsOf(LOOK) } satisfies ProofPictures;
+  const kept = { ...facts, pictures, bands: bandsOf(LOOK), digests: [DIGEST] } satisfies ProofPictures;
   await world.look.collection(COLLECTIONS.proofPictures).doc(id).set(kept);
 }

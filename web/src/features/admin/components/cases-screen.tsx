@@ -81,14 +81,14 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
           </>
         ),
     },
-    ...(waits
+    ...(waits || kind === 'hold'
       ? [
           {
-            header: 'Decision',
+            header: waits ? 'Decision' : 'Evidence',
             actions: true as const,
             cell: (item: AdminCaseView) => (
               <RowActions>
-                {kind === 'hold' && item.treasure_id !== null && (
+                {kind === 'hold' && (
                   <Button variant="outline" onClick={() => setLooked(item)}>
                     Evidence
                   </Button>
@@ -98,7 +98,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
                     Counted
                   </Button>
                 )}
-                <CaseButtons item={item} onDecide={ask} />
+                {waits && <CaseButtons item={item} onDecide={ask} />}
               </RowActions>
             ),
           },
@@ -127,7 +127,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       {looked && !looked.figure && (
         <EvidenceDialog
           held={looked}
-          actions={<CaseButtons item={looked} onDecide={decide} />}
+          actions={looked.status === 'open' && <CaseButtons item={looked} onDecide={decide} />}
           onClose={() => setLooked(undefined)}
         />
       )}

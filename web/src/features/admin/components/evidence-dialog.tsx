@@ -18,6 +18,9 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
+import { OWNER_IS_NEW, ownerFigures } from '../../../shared/records/owner-figures.ts';
+import { RecordFigures, type RecordFigure } from '../../../shared/records/record-figures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
 const FLAGS: Record<FlagName, string> = {
@@ -44,7 +47,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** The evidence that a held payment waits for: its flags, its readings, the post and both sides. */
+/** The evidence that a held payment waits for: its flags, its readings and the post, if it rests on one, and both sides with their records. */
 export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) {
   const query = useQuery(queryOf(getEvidence, { params: { id: held.id } }));
   return (
@@ -65,19 +68,9 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
 
 function Evidence({ evidence }: { evidence: EvidenceView }) {
   const { flags, score, treasure, creator, owner } = evidence;
-  const read = readViews(treasure);
   return (
     <Stack gap="5">
-      <Facts
-        long
-        facts={[
-          ['Score', `${score} of 100`],
-          ['Post', <ExternalLink key="post" href={treasure.url} />],
-          ['Views', read && <SourcedViews key="views" known={read} />],
-          ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
-          ...[creator, owner].map((side, index) => [index === 0 ? 'Creator' : 'Owner', sideOf(side)] as const),
-        ]}
-      />
+      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
@@ -88,19 +81,41 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />
+      {treasure && <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />}
+      <Side role="Creator" side={creator} figures={creatorFigures(creator.record)} unlessNew={CREATOR_IS_NEW} />
+      <Side role="Owner" side={owner} figures={ownerFigures(owner.record)} unlessNew={OWNER_IS_NEW} />
     </Stack>
   );
 }
 
-function sideOf({ uid, name, registered_at: since, payouts }: EvidenceView['creator']): ReactNode {
+function postFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
+  const read = readViews(treasure);
+  return [
+    ['Post', <ExternalLink key="post" href={treasure.url} />],
+    ['Views', read && <SourcedViews key="views" known={read} />],
+    ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
+  ];
+}
+
+interface SideProps {
+  role: 'Creator' | 'Owner';
+  side: EvidenceView['creator' | 'owner'];
+  figures: readonly RecordFigure[] | null;
+  unlessNew: string;
+}
+
+/** One side of a payment: who it is, and their record. */
+function Side({ role, side: { uid, name, registered_at: since, payouts }, figures, unlessNew }: SideProps) {
   return (
-    <>
-      <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(uid)}`}>{name}</TextLink>
-      <chakra.span display="block" textStyle="hint" fontWeight="normal">
+    <chakra.section display="grid" gap="2" justifyItems="stretch">
+      <chakra.h3 fontSize="md">{`${role}: ${name}`}</chakra.h3>
+      <chakra.p textStyle="hint">
         {since ? `here since ${formatDate(since)}` : 'has left'}, {formatNumber(payouts)}{' '}
         {payouts === 1 ? 'payout' : 'payouts'}
-      </chakra.span>
-    </>
+        {' · '}
+        <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(uid)}`}>Among people</TextLink>
+      </chakra.p>
+      <RecordFigures figures={figures} unlessNew={unlessNew} />
+    </chakra.section>
   );
 }

@@ -47,8 +47,14 @@ const evidence = {
     at: new Date(since.getTime() + hour * 3_600_000).toISOString(),
     ...{ views, likes: 1, comments: null, shares: null, source: 'platform' },
   })),
-  creator: { uid: 'mina', name: 'Mina', registered_at: since.toISOString(), payouts: 1 },
-  owner: { uid: 'kopi', name: 'Kopi House', registered_at: null, payouts: 12 },
+  creator: { uid: 'mina', name: 'Mina', registered_at: since.toISOString(), payouts: 1, record: null },
+  owner: {
+    ...{ uid: 'kopi', name: 'Kopi House', registered_at: null, payouts: 12 },
+    record: {
+      ...{ decisions: 8, decided_in_time: 6, median_hours: 12, treasures_decided: 5, treasures_accepted: 4 },
+      ...{ payouts_made: 12, creators_accepted: 3, creators_came_back: 1, refunds_asked: 0 },
+    },
+  },
 };
 
 it('shows the evidence of a held payment, and asks for a reason before it is released', async () => {
@@ -59,8 +65,10 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(await dialog.findByText('60 of 100')).toBeVisible();
   expect(dialog.getByText('Spike, 25 points')).toBeVisible();
   expect(dialog.getByText('9,000 views have 1 like.')).toBeVisible();
-  expect(dialog.getByText(/1 payout$/)).toBeVisible();
-  expect(dialog.getByText('has left, 12 payouts')).toBeVisible();
+  expect(dialog.getByText(/1 payout ·/)).toBeVisible();
+  expect(dialog.getByText(/^has left, 12 payouts/)).toBeVisible();
+  expect(dialog.getByText('Figures are shown from three completed loots on.')).toBeVisible();
+  expect(dialog.getByText('Within 12 hours')).toBeVisible();
   expect(dialog.getByText(/^Read from TikTok /)).toBeVisible();
   expect(dialog.getByText(/^Reported by the creator /)).toBeVisible();
   const table = within(dialog.getByRole('table', { name: 'Views as they were read' }));
@@ -71,12 +79,27 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
 
-it('shows what two sides share with a payment that has no treasure, and no evidence beside it', async () => {
-  const summary = 'Score 60. The owner and the creator share a device.';
-  const ofApplication = { ...held, subject_type: 'application' as const, treasure_id: null, summary };
-  answerApi({ 'GET /admin/cases': { json: [ofApplication] } });
+it('shows the evidence of a payment that rests on no treasure: what its two sides share, and their records', async () => {
+  const ofApplication = { ...held, subject_type: 'application' as const, treasure_id: null };
+  const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [] };
+  answerApi({ 'GET /admin/cases': { json: [ofApplication] }, 'GET /admin/cases/case_1/evidence': { json: ofSides } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  expect(await screen.findByText(summary)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Release' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Evidence' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Evidence' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('60 of 100')).toBeVisible();
+  expect(dialog.getByText('Within 12 hours')).toBeVisible();
+  expect(dialog.queryByRole('table')).toBeNull();
+});
+
+it('shows the evidence of a decided case, without a decision', async () => {
+  const decision = { admin_id: 'ada', reason: 'Looked at it', decided_at: since.toISOString() };
+  answerApi({
+    'GET /admin/cases': { json: [{ ...held, status: 'refused' as const, decision }] },
+    'GET /admin/cases/case_1/evidence': { json: evidence },
+  });
+  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />, '/?status=refused');
+  fireEvent.click(await screen.findByRole('button', { name: 'Evidence' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('60 of 100')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
 });
