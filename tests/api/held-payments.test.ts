@@ -1,4 +1,5 @@
 import { approvePayment } from '@doubloon/contract/applications/operations.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { decideCase, getEvidence, listCases } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
@@ -7,7 +8,9 @@ import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationProjections } from '../../functions/src/applications/projections.ts';
 import { unitOfWork } from '../../functions/src/platform/database/database.ts';
+import { createNotifications } from '../../functions/src/platform/projections/notifications.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
 import { storeDeliverable, storeProof } from '../support/fixtures.ts';
 import { holdPayment, storeWatch, submitDoubtful } from '../support/held-payments.ts';
@@ -177,7 +180,7 @@ describe('the payment of an application between two sides that share a device', 
       const cases = await succeed(listCases, { query: { kind: 'hold', status: 'open' } }, admin);
       return cases.find(({ subject_id: subject }) => subject === id);
     };
-    return { id, approvePaying, caseOf };
+    return { id, payer, payee, approvePaying, caseOf };
   }
 
   it('waits for an admin, who reads what they share, although it rests on no treasure', async () => {
@@ -219,7 +222,7 @@ describe('the payment of an application between two sides that share a device', 
   });
 
   it('is not made by trying again after an admin has refused it', async () => {
-    const { id, approvePaying, caseOf } = await payOneself();
+    const { id, payer, payee, approvePaying, caseOf } = await payOneself();
     await approvePaying();
     const first = await caseOf();
     await decide(first?.id ?? '', 'flagged');
@@ -230,6 +233,12 @@ describe('the payment of an application between two sides that share a device', 
       status: 'approved',
       paymentProblem: { details: 'Our team has looked at this payment. It is not made.', endedAt: now() },
     });
+    await createNotifications(deps().db, applicationProjections, id, now());
+    for (const person of [payer, payee]) {
+      const told = (await succeed(listNotifications, { query: {} }, person)).map(({ kind }) => kind);
+      expect(told).toContain('payout_refused');
+      expect(told).not.toContain('payout_given_up');
+    }
     await decideOverdue();
     expect(await caseOf()).toBeUndefined();
     expect(await approvePaying()).toMatchObject({ status: 402 });

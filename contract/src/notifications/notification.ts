@@ -68,6 +68,8 @@ export const NotificationKind = z.enum([
   'payout_given_up',
   // An admin looks at it before it is made
   'payout_held',
+  // An admin has refused it
+  'payout_refused',
   // A creator without whose doing nothing can be paid
   'payout_needs_account',
   // The person of a payout account, who may not be the one that did it

@@ -17,6 +17,7 @@ const ACTING = {
   account_not_ready: 'creator',
   account_held: 'platform',
   [PAYMENT_HELD]: 'platform',
+  payment_refused: 'platform',
   not_payable: 'creator',
   project_not_payable: 'owner',
   campaign_budget: 'owner',
@@ -61,7 +62,7 @@ export const PaymentProblem = z.object({
   holdsRefund: z.boolean().default(false),
   /** True when a payout has failed for it, which tells of it itself. */
   ofPayout: z.boolean().default(false),
-  /** When retrying ended without a payment; null before. Both sides are notified. */
+  /** When retrying ended without a payment, or an admin has refused it; null before. Both sides are notified. */
   endedAt: z.date().nullable().default(null),
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;

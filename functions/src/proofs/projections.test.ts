@@ -2,7 +2,7 @@ import { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, proofDocument } from '../../testing/documents.ts';
-import { NO_ACCOUNT, paymentHeld } from '../payments/statements/payment-refusal.ts';
+import { NO_ACCOUNT, paymentHeld, refusedByAdmin } from '../payments/statements/payment-refusal.ts';
 import { proofNotifications } from './projections.ts';
 
 const at = new Date('2026-05-04T10:00:00Z');
@@ -30,6 +30,15 @@ describe('what is told of a proof', () => {
   it('says of a payment that an admin looks at that it is held, not that it failed', () => {
     const paymentProblem = PaymentProblem.parse({ ...paymentHeld('Our team looks'), since: at });
     expect(told({ paymentProblem }).map(([kind]) => kind)).toEqual(['proof_submitted', 'payout_held', 'payout_held']);
+  });
+
+  it('says of a payment that an admin has refused that it is not made, not that time ran out', () => {
+    const paymentProblem = PaymentProblem.parse({ ...refusedByAdmin('It is not made'), since: at, endedAt: at });
+    expect(told({ paymentProblem }).map(([kind]) => kind)).toEqual([
+      'proof_submitted',
+      'payout_refused',
+      'payout_refused',
+    ]);
   });
 
   it('names none where the proof was submitted before it kept one', () => {

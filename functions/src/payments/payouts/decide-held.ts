@@ -1,14 +1,14 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { paymentHeld } from '../statements/payment-refusal.ts';
+import { refusedByAdmin } from '../statements/payment-refusal.ts';
 import { rejectHeld } from './decide-payable.ts';
 import { giveBack, heldFailure, isHeldBy } from './held-payout.ts';
 import { findPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 
 const REFUSED = {
-  reading: paymentHeld('Our team has looked at these views. They are not paid.'),
-  application: paymentHeld('Our team has looked at this payment. It is not made.'),
+  reading: refusedByAdmin('Our team has looked at these views. They are not paid.'),
+  application: refusedByAdmin('Our team has looked at this payment. It is not made.'),
 };
 
 /** An admin's decision on a held payment. */

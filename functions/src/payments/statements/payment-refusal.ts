@@ -22,6 +22,8 @@ export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's acc
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
 /** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
 export const paymentHeld = (details: string): PaymentFailure => failure(PAYMENT_HELD, details);
+/** Of a payment that was held and that an admin has refused. */
+export const refusedByAdmin = (details: string): PaymentFailure => failure('payment_refused', details);
 export const OTHER_PAYMENT_HELD = paymentHeld(
   'Our team looks at another payment to this creator first. This one follows when that is decided.',
 );

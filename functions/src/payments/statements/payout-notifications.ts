@@ -8,6 +8,7 @@ import {
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
   paymentHeld,
+  refusedByAdmin,
 } from './payment-refusal.ts';
 
 /** Failures that only the creator can put right. */
@@ -45,8 +46,9 @@ const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_B
   ({ reason }) => reason,
 );
 const HELD = paymentHeld('').reason;
+const REFUSED_BY_ADMIN = refusedByAdmin('').reason;
 
-/** Both sides are told once for each reason that an accepted payment was refused, and once when it is given up, so that nobody waits without knowing for whom. */
+/** Both sides are told once for each reason that an accepted payment was refused, and once when it is given up or an admin refuses it, so that nobody waits without knowing for whom. */
 export function problemNotifications(
   { toCreator, toOwner }: ReturnType<typeof toBothSides>,
   { reason, since, ofPayout, endedAt }: PaymentProblem,
@@ -62,7 +64,8 @@ export function problemNotifications(
     );
   }
   if (endedAt) {
-    const over = { kind: 'payout_given_up', ...momentOf(endedAt) } as const;
+    const kind = reason === REFUSED_BY_ADMIN ? 'payout_refused' : 'payout_given_up';
+    const over = { kind, ...momentOf(endedAt) } as const;
     notifications.push({ ...toCreator, ...over }, { ...toOwner, ...over });
   }
   return notifications;
