@@ -62,7 +62,7 @@ export const TEST_PARTS: TestPart[] = [
   check('format', { cores: 1, memoryMb: 200, seconds: seconds(2) }, 'oxfmt', '--check', '.'),
   // The linter checks types as well: it has read them for its own rules.
   {
-    ...check('lint and types', { cores: 2, memoryMb: 2_550, seconds: seconds(25) }, 'oxlint'),
+    ...check('lint and types', { cores: 2, memoryMb: 2_750, seconds: seconds(25) }, 'oxlint'),
     // Without a limit its garbage grows to twice as much; it takes no longer with it.
     env: { GOMEMLIMIT: '2GiB' },
   },

@@ -10,6 +10,8 @@ export const PAYMENT_TRIED_FOR_DAYS = 14;
 
 /** The reason of a payment that waits for our team's decision. */
 export const PAYMENT_HELD = 'payment_held';
+/** The reason of a payment that was held and that our team has refused. */
+export const PAYMENT_REFUSED = 'payment_refused';
 
 /** The party that has to act, by the reason for which a payment is refused. */
 const ACTING = {
@@ -17,7 +19,7 @@ const ACTING = {
   account_not_ready: 'creator',
   account_held: 'platform',
   [PAYMENT_HELD]: 'platform',
-  payment_refused: 'platform',
+  [PAYMENT_REFUSED]: 'platform',
   not_payable: 'creator',
   project_not_payable: 'owner',
   campaign_budget: 'owner',
@@ -43,9 +45,12 @@ export function actingParty(reason: string): ActingParty {
   return isPaymentReason(reason) ? ACTING[reason] : 'owner';
 }
 
-/** Returns the sentence about a payment that was not made: that it failed and why; for a held one only its details, because it has not failed. */
+/** True where nothing has failed, because our team decides about the payment or has decided. */
+export const isTeamDecision = (reason: string): boolean => reason === PAYMENT_HELD || reason === PAYMENT_REFUSED;
+
+/** Returns the sentence about a payment that was not made: that it failed and why; only its details where nothing has failed. */
 export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
-  return reason === PAYMENT_HELD ? details : `Payment Failed: ${details}`;
+  return isTeamDecision(reason) ? details : `Payment Failed: ${details}`;
 }
 
 /** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */

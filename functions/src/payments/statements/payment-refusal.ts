@@ -2,6 +2,7 @@ import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-ty
 import {
   actingParty,
   PAYMENT_HELD,
+  PAYMENT_REFUSED,
   paymentMessage,
   type PaymentReason,
 } from '@doubloon/contract/payments/payment-problem.ts';
@@ -23,7 +24,7 @@ export const ACCOUNT_HELD = failure('account_held', "The creator's account is su
 /** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
 export const paymentHeld = (details: string): PaymentFailure => failure(PAYMENT_HELD, details);
 /** Of a payment that was held and that an admin has refused. */
-export const refusedByAdmin = (details: string): PaymentFailure => failure('payment_refused', details);
+export const refusedByAdmin = (details: string): PaymentFailure => failure(PAYMENT_REFUSED, details);
 export const OTHER_PAYMENT_HELD = paymentHeld(
   'Our team looks at another payment to this creator first. This one follows when that is decided.',
 );

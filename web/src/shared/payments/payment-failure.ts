@@ -1,7 +1,7 @@
 import {
   actingParty,
   isPaymentReason,
-  PAYMENT_HELD,
+  isTeamDecision,
   PAYMENT_REASONS,
   paymentMessage,
   type PaymentProblemView,
@@ -18,7 +18,7 @@ export interface PaymentFailureNews {
   text: string;
   /** Who has to do something, and what. */
   whoActs: string;
-  /** When it is tried again; null where it is not, because it is held and goes by itself. */
+  /** When it is tried again; null where it is not, because our team decides or has decided. */
   next: string | null;
 }
 
@@ -65,6 +65,7 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
   },
   account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
   payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
+  payment_refused: { whoActs: 'Our team has decided; the creator can write to them.' },
   not_payable: { whoActs: 'The creator brings back what is missing; you need to do nothing.' },
   project_not_payable: { whoActs: 'You decide what is left to decide.' },
   platform_balance: {
@@ -104,7 +105,7 @@ export function paymentProblemWords(problem: Problem): Pick<PaymentFailureNews, 
 
 const newsOf = (problem: Problem, next: string): PaymentFailureNews => ({
   ...paymentProblemWords(problem),
-  next: problem.reason === PAYMENT_HELD ? null : next,
+  next: isTeamDecision(problem.reason) ? null : next,
 });
 
 /** Explains a payment that was tried: what happened, who must act, and when it is tried again. */
