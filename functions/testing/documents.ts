@@ -136,6 +136,7 @@ export function deliverableDocument(
     decideBy: DECIDE_BY,
     deliverBy: null,
     decidedAt: null,
+    paymentRefused: false,
     paymentProblem: null,
     ...fields,
   };

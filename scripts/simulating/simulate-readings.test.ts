@@ -29,6 +29,15 @@ describe('the schedule that reads posts', () => {
     expect(JSON.parse(days[0]?.told[0] ?? '{}')).toMatchObject({ platform: 'twitter', waiting: 30, posts: 20 });
   });
 
+  it('asks for no more posts of one creator than their share of the day, and for the others of theirs the next day', async () => {
+    const days = await simulateReadings({
+      ...{ posts: 50, platforms: ['twitter'], days: 3, quotas: { twitter: 100 }, ofACreator: 40 },
+    });
+    // Twenty of the one who has forty, and the ten of the other.
+    expect(days.map(({ platforms }) => platforms[0]?.posts)).toEqual([30, 30, 30]);
+    expect(days.map(({ platforms }) => (platforms[0]?.latestHours ?? 99) < 49)).toEqual([true, true, true]);
+  });
+
   it('reads the posts of other platforms while one is not asked any more', async () => {
     const quotas = { youtube: 0 };
     const [day] = await simulateReadings({ posts: 20, platforms: ['youtube', 'twitter'], days: 1, quotas });

@@ -23,7 +23,6 @@ const START = Date.parse('2026-11-02T00:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 /** The pause between two runs of the job. */
 const RUN_MS = 5 * 60_000;
-const POSTS_OF_A_CREATOR = 5;
 /** Days that the posts have been live for, at most. */
 const LIVE_DAYS = 30;
 const BIG = 1_000_000_000;
@@ -33,13 +32,15 @@ interface Simulation {
   readonly platforms: readonly PlatformId[];
   readonly days: number;
   readonly quotas: Dependencies['config']['readingQuotas'];
+  /** Posts that one creator has on a platform: 5 by default. */
+  readonly ofACreator?: number;
 }
 
 /**
  * Runs the schedule over live posts, for days of 288 runs. It begins after a day without a run: each post is due, since its own moment of that day. The platforms
  * are the stand-in's, the database is in memory, and triggers do not run.
  */
-export async function simulateReadings({ posts, platforms, days, quotas }: Simulation): Promise<Day[]> {
+export async function simulateReadings({ posts, platforms, days, quotas, ofACreator = 5 }: Simulation): Promise<Day[]> {
   let nowMs = START;
   const shelves = new Shelves();
   const shown = pretendPlatforms(() => nowMs);
@@ -60,7 +61,7 @@ export async function simulateReadings({ posts, platforms, days, quotas }: Simul
   } as unknown as Dependencies;
   for (let number = 0; number < posts; number += 1) {
     const platform = platforms[number % platforms.length] ?? 'youtube';
-    const creatorNumber = Math.floor(number / (platforms.length * POSTS_OF_A_CREATOR));
+    const creatorNumber = Math.floor(number / (platforms.length * ofACreator));
     await addPost(firestore, deps, shown, { platform, number, creatorId: `maker${creatorNumber}${platform}` });
   }
   const results: Day[] = [];
@@ -119,15 +120,8 @@ async function addPost(
   const { campaignId } = application;
   const watched: WatchedPost = {
     ...{ deliverableId: id, applicationId: application.id, campaignId, creatorId, ownerId: 'owner', platform, postId },
-    ...{
-      authorId: null,
-      authorHandle: null,
-      publishedAt: null,
-      readAt: null,
-      problem: null,
-      problemSince: null,
-      failures: 0,
-    },
+    ...{ authorId: null, authorHandle: null, publishedAt: null, askedAt: null, readAt: null },
+    ...{ problem: null, problemSince: null, failures: 0 },
     ...{ watchedSince, dueAt },
   };
   await put(COLLECTIONS.watchedPosts, id, watched);

@@ -7,11 +7,11 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../functions/src/cases/cases.ts';
 import { deps, refuse, succeed } from '../support/api.ts';
-import { storeProof } from '../support/fixtures.ts';
+import { storeProof, storeReading } from '../support/fixtures.ts';
 import { holdPayment } from '../support/held-payments.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import { approve, buyCampaign, createPaidCreator, expectBalancedBooks, fundsOf } from '../support/paid-campaigns.ts';
-import { createPerson, unique } from '../support/people.ts';
+import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
 let owner: Person;
@@ -38,12 +38,8 @@ const tell = (fields: Partial<Deliverable>) =>
 const paid = async () => (await fundsOf(campaign.id)).balances.paid;
 
 async function read(hoursAgo: number, views: number): Promise<void> {
-  const { id: deliverableId, applicationId, campaignId, creatorId, ownerId } = treasure;
-  const id = unique('rdg_');
   const at = new Date(deps().clock.now().getTime() - hoursAgo * 3_600_000);
-  const counts = { views, likes: 0, comments: 0, shares: null, source: 'platform' };
-  const reading = { id, deliverableId, applicationId, campaignId, creatorId, ownerId, at, ...counts };
-  await deps().db.firestore.collection(COLLECTIONS.readings).doc(id).set(reading);
+  await storeReading(treasure, { at, views, likes: 0, comments: 0 });
 }
 
 /** Many views at once that nobody likes or comments on. */

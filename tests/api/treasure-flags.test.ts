@@ -13,7 +13,7 @@ import { onDeliverableWritten, onProofWritten } from '../../functions/src/trigge
 import { payoutDocument } from '../../functions/testing/documents.ts';
 import { statisticsPicture } from '../../functions/testing/sample-files.ts';
 import { deps, succeed } from '../support/api.ts';
-import { linkAccount, storeApplication, storeCampaign, storeDeliverable } from '../support/fixtures.ts';
+import { linkAccount, storeApplication, storeCampaign, storeDeliverable, storeReading } from '../support/fixtures.ts';
 import { passMinutes, stopClock } from '../support/moving-clock.ts';
 import { createPerson, unique } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
@@ -57,25 +57,16 @@ async function namesOf(of: Pick<Deliverable, 'id'> = treasure): Promise<FlagName
 }
 
 function read(hoursBefore: number, views: number, counts: Partial<Reading> = {}): Promise<unknown> {
-  const { id: deliverableId, applicationId, campaignId, creatorId, ownerId } = treasure;
-  const id = unique('rdg_');
-  const of = { id, deliverableId, applicationId, campaignId, creatorId, ownerId };
-  const reactions = { likes: Math.ceil(views / 20), comments: 3, shares: null, source: 'platform' };
-  return put(COLLECTIONS.readings, id, { ...of, at: hoursAgo(hoursBefore), views, ...reactions, ...counts });
+  const reactions = { likes: Math.ceil(views / 20), comments: 3 };
+  return storeReading(treasure, { at: hoursAgo(hoursBefore), views, ...reactions, ...counts });
 }
 
 function watch(deliverableId: string, changes: Partial<WatchedPost> = {}): Promise<unknown> {
   const { applicationId, campaignId, creatorId, ownerId } = treasure;
   const watched: WatchedPost = {
     ...{ deliverableId, applicationId, campaignId, creatorId, ownerId, platform: 'tiktok', postId: unique('7') },
-    ...{
-      authorId: null,
-      authorHandle: null,
-      publishedAt: hoursAgo(50),
-      watchedSince: hoursAgo(40),
-      dueAt: null,
-      readAt: now(),
-    },
+    ...{ authorId: null, authorHandle: null, publishedAt: hoursAgo(50), watchedSince: hoursAgo(40), dueAt: null },
+    ...{ askedAt: now(), readAt: now() },
     ...{ problem: null, problemSince: null, failures: 0, ...changes },
   };
   return put(COLLECTIONS.watchedPosts, deliverableId, watched);

@@ -133,11 +133,11 @@ export async function storeProof(deliverable: Deliverable, fields: Partial<Proof
 
 /** Stores a reading of the post of `deliverable`, by its platform unless told otherwise, and returns it. */
 export async function storeReading(
-  { id: deliverableId, applicationId, campaignId, creatorId, ownerId }: Deliverable,
+  { id: deliverableId, postKey, applicationId, campaignId, creatorId, ownerId }: Deliverable,
   fields: Partial<PostReading> = {},
 ): Promise<PostReading> {
   const counts = { views: 1200, likes: 48, comments: 6, shares: null, source: 'platform' } as const;
-  const parties = { deliverableId, applicationId, campaignId, creatorId, ownerId };
+  const parties = { deliverableId, postKey, applicationId, campaignId, creatorId, ownerId };
   const reading: PostReading = { id: unique('rdg_'), at: new Date(), ...counts, ...parties, ...fields };
   await put(COLLECTIONS.readings, reading.id, reading);
   return reading;

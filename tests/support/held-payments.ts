@@ -16,7 +16,8 @@ export async function storeWatch(
   const now = deps().clock.now();
   const watched: WatchedPost = {
     ...{ deliverableId, applicationId, campaignId, creatorId, ownerId, platform: 'tiktok', postId: unique('7') },
-    ...{ authorId: null, authorHandle: null, publishedAt: null, watchedSince: now, dueAt: null, readAt: now },
+    ...{ authorId: null, authorHandle: null, publishedAt: null, watchedSince: now, dueAt: null },
+    ...{ askedAt: now, readAt: now },
     ...{ problem: null, problemSince: null, failures: 0, ...changes },
   };
   await deps().db.firestore.collection(COLLECTIONS.watchedPosts).doc(deliverableId).set(watched);

@@ -61,6 +61,8 @@ export const Deliverable = z.object({
   /** Deadline of its application for a first treasure, as it was at the submission; null where there is none. */
   deliverBy: z.date().nullable().default(null),
   decidedAt: z.date().nullable(),
+  /** True when an admin has refused to pay for it, so that its post comes back by an appeal only. */
+  paymentRefused: z.boolean().default(false),
   /** Why its approval could not be paid the last time; means nothing once it is decided. */
   paymentProblem: PaymentProblem.nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { DocumentId, Uid } from '../shared/values.ts';
 import { Reading, ReadingProblem } from './reading.ts';
 
@@ -22,6 +22,8 @@ export const WatchedPost = z.object({
   watchedSince: z.date(),
   /** When it is read next; null when it no longer is. */
   dueAt: z.date().nullable(),
+  /** When its platform was last asked for it; null before, and in older documents. */
+  askedAt: z.date().nullable().default(null),
   /** When it was last read. */
   readAt: z.date().nullable(),
   /** Why the last attempt gave no counts, and since when none has; null when it gave some. */
@@ -32,10 +34,21 @@ export const WatchedPost = z.object({
 });
 export type WatchedPost = z.infer<typeof WatchedPost>;
 
+type PostOf<T> = T & { readonly platform: PlatformId };
+
+/** Returns the platform's own id of the post that a treasure reports. */
+export const postIdOf = ({ platform, postKey }: PostOf<{ readonly postKey: string }>): string =>
+  postKey.slice(platform.length + 1);
+
+/** Returns the key by which a treasure names a watched post. */
+export const postKeyOf = ({ platform, postId }: PostOf<{ readonly postId: string }>): string => `${platform}:${postId}`;
+
 /** A reading of a treasure's post, `readings/{id}`; written once and never changed. Server only. */
 export const PostReading = Reading.extend({
   id: DocumentId,
   deliverableId: DocumentId,
+  /** The post, see `Deliverable.postKey`; null in older documents. */
+  postKey: z.string().nullable().default(null),
   applicationId: DocumentId,
   campaignId: DocumentId,
   creatorId: Uid,

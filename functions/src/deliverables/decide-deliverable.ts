@@ -69,6 +69,7 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
       lockMoney();
       tx.applications.lock(application);
     },
-    reopen: () => tx.deliverables.update(id, { ...moved, feedback: null, decideBy, decidedAt: null }),
+    reopen: () =>
+      tx.deliverables.update(id, { ...moved, feedback: null, decideBy, decidedAt: null, paymentRefused: false }),
   };
 }

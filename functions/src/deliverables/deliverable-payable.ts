@@ -60,7 +60,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
         feedback,
         decidedAt: now,
       }),
-    turnDown: change,
+    turnDown: (tx, changes, by) => change(tx, { ...changes, paymentRefused: by === 'admin' }),
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
   };
 }

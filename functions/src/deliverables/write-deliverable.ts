@@ -27,7 +27,7 @@ type Report = Input<'createDeliverable'>['body'];
  * Delivers a post for the caller's approved application. A post that was sent back is submitted again under its old id; one that was accepted may be reported
  * again with a higher count. A completed application takes only treasures that were sent back; so does a closed campaign, for the time of a decision. Throws
  * `not_found`, `invalid_input`, `provider_unavailable` and `illegal_state` as `checkPost` does, `already_exists` when the post is another application's,
- * `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
+ * `invalid_input` for one that an admin has refused to pay for, `illegal_state` when the application, the campaign or an undecided treasure of the post forbids it.
  */
 export const createDeliverable: Handler<'createDeliverable'> = async (call, { body }) => {
   const { db, clock, caller } = call;
@@ -129,6 +129,10 @@ function requirePlausible(views: number, best: number | null): void {
 }
 
 function requireReportable(latest: Deliverable | null, views: number): void {
+  if (latest?.status === 'rejected' && latest.paymentRefused) {
+    const way = 'You can appeal against that on its treasure.';
+    throw invalidField('body.url', `Our team has looked at this post and does not pay for it. ${way}`);
+  }
   if (latest?.status === 'submitted') throw illegalState('A treasure with this post is still waiting for its review');
   if (latest?.status === 'approved' && views <= latest.viewCount) {
     throw invalidField(
@@ -146,6 +150,7 @@ function reported(body: Report, now: Date) {
     reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
     decidedAt: null,
+    paymentRefused: false,
     paymentProblem: null,
   };
 }

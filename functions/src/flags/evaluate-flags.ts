@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -31,12 +32,20 @@ export async function evaluateFlags(
     const report = {
       deliverableId: id,
       ...{ campaignId, creatorId, ownerId },
-      ...{ flags, score: scoreOf(flags), evaluatedAt, decided: current?.decided ?? [] },
+      ...{ flags, score: scoreOf(flags), evaluatedAt },
+      decided: current?.decided ?? (await findReleased(tx, deliverable)),
       refusedBy: current?.refusedBy ?? null,
     };
     if (!current || current.evaluatedAt <= evaluatedAt) tx.flagReports.put(report);
     return report;
   });
+}
+
+/** The flags that an admin has released of the treasure that reported a post before: with about these figures they hold none of it. Reads up to 3. */
+async function findReleased(tx: Tx, deliverable: Deliverable): Promise<FlagReport['decided']> {
+  const before = await tx.deliverables.findOtherOfPost(deliverable);
+  const report = before && (await tx.flagReports.find(before.id));
+  return report?.decided.filter(({ subjectId }) => subjectId === null) ?? [];
 }
 
 /** Evaluates a treasure whenever it was written: submitted, read or decided. */

@@ -1,8 +1,9 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { MOST_SHOWN_READINGS } from '@doubloon/contract/flags/evidence.ts';
 import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
 import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
-import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { type PostReading, postIdOf, postKeyOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { Database } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
@@ -13,10 +14,19 @@ import { THRESHOLDS } from './thresholds.ts';
 /** Most of a creator's other posts that are looked at. */
 const MOST_POSTS = 50;
 
-const MOST_READINGS = 100;
-
 /** Sources that are not the creator's own. */
 const READ = new Set(['platform', 'page']);
+
+/** The latest readings of a treasure's post, oldest first: also those of treasures that have reported it before, in any loot, and were taken back. Reads at most 100. */
+export async function findReadingsOfPost(
+  { readings }: Pick<Database, 'readings'>,
+  { creatorId, postKey }: Pick<Deliverable, 'creatorId' | 'postKey'>,
+): Promise<PostReading[]> {
+  const latest = await readings.findOfPost(creatorId, postKey, MOST_SHOWN_READINGS);
+  // Treasures that stand side by side were read at once.
+  const keyOf = ({ at, source }: PostReading) => `${at.getTime()} ${source}`;
+  return [...new Map(latest.map((reading) => [keyOf(reading), reading])).values()].toReversed();
+}
 
 /** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
 export async function gatherFacts(
@@ -25,9 +35,9 @@ export async function gatherFacts(
   { now, proofId }: { readonly now: Date; readonly proofId: string | null },
 ): Promise<FlagFacts> {
   const { id, creatorId, platform } = deliverable;
-  const [readings, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
-    db.readings.pageOf(id, { limit: MOST_READINGS }),
-    db.watchedPosts.find(id),
+  const [read, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
+    findReadingsOfPost(db, deliverable),
+    findWatch(db, deliverable),
     db.watchedPosts.findSomeOf(creatorId, MOST_POSTS),
     db.proofPictures.findOfTreasure(id),
     db.socialAccounts.findOf(creatorId, platform),
@@ -37,13 +47,14 @@ export async function gatherFacts(
   ]);
   const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const proof = latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
-  const otherPosts = others.filter(({ deliverableId }) => deliverableId !== id);
+  const readings = read.filter(({ source }) => READ.has(source));
+  const otherPosts = othersThan(deliverable, others);
   return {
     now,
-    readings: readings.items.filter(({ source }) => READ.has(source)).toReversed(),
+    readings,
     report: reportOf(deliverable, proof),
     seenPictures: proof ? await findSeen(db, proof) : [],
-    samePosts: watched ? await countSamePosts(db, deliverable, watched) : 0,
+    samePosts: watched ? await countSamePosts(db, deliverable.latestReading ?? readings.at(-1) ?? null, watched) : 0,
     otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
     registeredAt: user?.createdAt ?? null,
     linkedAt: account?.verifiedAt ?? null,
@@ -51,6 +62,22 @@ export async function gatherFacts(
     shared,
     firstPayoutsOfDay,
   };
+}
+
+/** What is known of a treasure's post; of one that is not watched yet what its application knows of it from before. Reads at most 2. */
+async function findWatch({ watchedPosts }: Database, deliverable: Deliverable): Promise<WatchedPost | null> {
+  const { id, applicationId, platform } = deliverable;
+  return (
+    (await watchedPosts.find(id)) ??
+    watchedPosts.findLastAsked({ applicationId, platform, postId: postIdOf(deliverable) })
+  );
+}
+
+/** The posts besides that of a treasure, each once. */
+function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): WatchedPost[] {
+  const posts = new Map(watched.map((post) => [postKeyOf(post), post]));
+  posts.delete(postKey);
+  return [...posts.values()];
 }
 
 /** All that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
@@ -107,17 +134,19 @@ async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture
 /** Treasures of the creator whose post was published with this one and has as many views, but is called otherwise: posts of one thread share the second only. */
 async function countSamePosts(
   db: Database,
-  { latestReading }: Deliverable,
+  latest: Counted | null,
   { creatorId, platform, postId, publishedAt }: WatchedPost,
 ): Promise<number> {
   if (!publishedAt) return 0;
   const published = await db.watchedPosts.findPublishedAt(creatorId, platform, publishedAt, MOST_POSTS);
   const alike = published.filter((other) => other.postId !== postId);
   const treasures = await db.deliverables.findAll(alike.map(({ deliverableId }) => deliverableId));
-  return treasures.filter((other) => areAlike(latestReading, other.latestReading)).length;
+  return treasures.filter((other) => areAlike(latest, other.latestReading)).length;
 }
 
-const areAlike = (one: Deliverable['latestReading'], other: Deliverable['latestReading']): boolean =>
+type Counted = Pick<PostReading, 'views'>;
+
+const areAlike = (one: Counted | null, other: Counted | null): boolean =>
   one !== null &&
   other !== null &&
   Math.abs(one.views - other.views) * 100 <= THRESHOLDS.samePost.percent * Math.max(one.views, other.views);

@@ -1,14 +1,14 @@
 import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import { type EvidenceView, MOST_SHOWN_READINGS } from '@doubloon/contract/flags/evidence.ts';
+import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { toCreatorRecord, toOwnerRecord } from '../records/record-view.ts';
-import { gatherFactsOfSides } from './gather-facts.ts';
+import { findReadingsOfPost, gatherFactsOfSides } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
 
 /**
@@ -41,18 +41,15 @@ interface Post extends Pick<EvidenceView, 'readings'> {
 
 /** Throws `not_found` when nothing was found about the treasure. */
 async function findPost(db: Database, id: NonNullable<AdminCase['deliverableId']>): Promise<Post> {
-  const [report, deliverable, readings] = await Promise.all([
-    db.flagReports.find(id),
-    db.deliverables.get(id),
-    db.readings.pageOf(id, { limit: MOST_SHOWN_READINGS }),
-  ]);
+  const [report, deliverable] = await Promise.all([db.flagReports.find(id), db.deliverables.get(id)]);
   if (!report) throw notFound('Evidence');
+  const readings = await findReadingsOfPost(db, deliverable);
   return {
     flags: report.flags,
     treasure: toDeliverableView(deliverable),
-    readings: readings.items
-      .toReversed()
-      .map(({ at, views, likes, comments, shares, source }) => ({ at, views, likes, comments, shares, source })),
+    readings: readings.map(({ at, views, likes, comments, shares, source }) => ({
+      ...{ at, views, likes, comments, shares, source },
+    })),
   };
 }
 

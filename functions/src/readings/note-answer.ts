@@ -1,4 +1,5 @@
-import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import type { ReadingProblem } from '@doubloon/contract/readings/reading.ts';
+import { postKeyOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { PostAnswer } from './providers/provider.ts';
@@ -8,6 +9,9 @@ import { readTreasure } from '../deliverables/record-reading.ts';
 /** True when a post is due as it was: nobody has noted an answer meanwhile. */
 export const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
   current?.dueAt?.getTime() === dueAt?.getTime();
+
+/** Problems that are known without a call. */
+const UNASKED: readonly ReadingProblem[] = ['grant_needed', 'cannot_be_read'];
 
 /** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 8, writes up to 6. */
 export function noteAnswer(
@@ -20,11 +24,12 @@ export function noteAnswer(
     const { deliverableId, applicationId, campaignId, creatorId, ownerId, dueAt, watchedSince } = watched;
     if (!dueAt || !isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
     const now = clock.now();
+    const postKey = postKeyOf(watched);
     if (answer.problem === null) {
       const { reading, publishedAt, authorId } = answer;
       const read = await readTreasure(tx, deliverableId, now);
       const id = tx.readings.addDue(
-        { ...reading, deliverableId, applicationId, campaignId, creatorId, ownerId },
+        { ...reading, deliverableId, postKey, applicationId, campaignId, creatorId, ownerId },
         dueAt,
       );
       tx.watchedPosts.update(deliverableId, {
@@ -32,6 +37,7 @@ export function noteAnswer(
         authorId,
         authorHandle: handle,
         dueAt: nextReadingAt(watchedSince, now),
+        askedAt: now,
         readAt: reading.at,
         problem: null,
         problemSince: null,
@@ -46,6 +52,7 @@ export function noteAnswer(
     const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
     tx.watchedPosts.update(deliverableId, {
       dueAt: problem === 'cannot_be_read' ? null : again,
+      ...(!UNASKED.includes(problem) && { askedAt: now }),
       problem,
       problemSince: watched.problemSince ?? now,
       failures,

@@ -8,6 +8,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
 import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
 import { needsGrant, readPosts, type PostAnswers } from './read-posts.ts';
+import { withinShares } from './creator-shares.ts';
 import { isStillDue, noteAnswer } from './note-answer.ts';
 import { lastReadingAt } from './reading-times.ts';
 import { takeTurn } from './reading-use.ts';
@@ -46,7 +47,8 @@ async function readPlatform(deps: Needs, platform: PlatformId): Promise<void> {
   };
   try {
     const most = Math.min(MAX_POSTS, turn.mostPosts);
-    const due = most > 0 ? await db.watchedPosts.findDue(platform, clock.now(), most) : [];
+    const longest = most > 0 ? await db.watchedPosts.findDue(platform, clock.now(), most) : [];
+    const due = await withinShares(deps, longest, turn.day);
     let silent = 0;
     for (const group of await groupsOf(deps, due)) {
       const { posts, failure } = await readGroup(counted, group);
@@ -100,15 +102,21 @@ async function readGroup(
   const { platform } = first;
   const accounts = await db.socialAccounts.findMap(group.map(({ creatorId }) => socialAccountId(creatorId, platform)));
   const handleOf = ({ creatorId }: WatchedPost) => accounts.get(socialAccountId(creatorId, platform))?.handle;
-  const posts = group.flatMap((watched): PostToRead[] => {
+  const asked = new Map<string, PostToRead>();
+  for (const watched of group) {
     const handle = handleOf(watched);
-    if (handle === undefined) return [];
-    return [{ id: watched.postId, handle, authorId: watched.authorHandle === handle ? watched.authorId : null }];
-  });
+    // Several treasures may report one post.
+    if (handle === undefined || asked.has(watched.postId)) continue;
+    const authorId = watched.authorHandle === handle ? watched.authorId : null;
+    asked.set(watched.postId, { id: watched.postId, handle, authorId });
+  }
+  const posts = [...asked.values()];
   const { answers, failure } = await ask(deps, platform, posts, first.creatorId);
   let read = 0;
   for (const watched of group) {
     const handle = handleOf(watched);
+    // An answer says if a post is by the account that it was asked for.
+    if (handle !== undefined && asked.get(watched.postId)?.handle !== handle) continue;
     const answer = handle === undefined ? UNLINKED : answers.get(watched.postId);
     if (!answer) continue;
     await noteAnswer(deps, watched, handle ?? '', answer);

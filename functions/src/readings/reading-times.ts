@@ -1,4 +1,5 @@
 import type { ReadingProblem } from '@doubloon/contract/readings/reading.ts';
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { addDays, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 
@@ -31,6 +32,17 @@ export function nextReadingAt(watchedSince: Date, now: Date): Date {
 export function nextAttemptAt(problem: ReadingProblem, failures: number, watchedSince: Date, now: Date): Date {
   if (problem !== 'unavailable') return nextReadingAt(watchedSince, now);
   return new Date(now.getTime() + backOffMs(failures));
+}
+
+/** Returns when a post is read next by what is known of it; null while its platform was never asked. */
+export function scheduledAfter({
+  askedAt,
+  problem,
+  failures,
+  watchedSince,
+}: Pick<WatchedPost, 'askedAt' | 'problem' | 'failures' | 'watchedSince'>): Date | null {
+  if (!askedAt) return null;
+  return problem ? nextAttemptAt(problem, failures - 1, watchedSince, askedAt) : nextReadingAt(watchedSince, askedAt);
 }
 
 /** How long to leave alone what did not answer, after so many failures before this one. */

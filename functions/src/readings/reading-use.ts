@@ -15,6 +15,8 @@ const DAY_MS = 24 * 3_600_000;
 interface Turn {
   /** Posts that may still be asked for today. */
   readonly mostPosts: number;
+  /** This day of UTC, and the posts that may be asked for in it. */
+  readonly day: { readonly begin: Date; readonly end: Date; readonly quota: number };
   /** Ends the turn: adds what was asked for to the day and the month of the platform, logs it, and notes how long the platform is left alone after a failure, or once its quota of the day is used up. */
   end(asked: { readonly posts: number; readonly calls: number; readonly failure: Failure | null }): Promise<void>;
 }
@@ -31,7 +33,9 @@ export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn 
     return use;
   });
   if (!taken) return null;
+  const end = nextDay(clock.now());
   return {
+    day: { begin: new Date(end.getTime() - DAY_MS), end, quota },
     mostPosts: Math.max(quota - taken.posts, 0),
     async end({ posts, calls, failure }) {
       const now = clock.now();

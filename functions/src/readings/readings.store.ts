@@ -8,6 +8,11 @@ import type { Query } from '@google-cloud/firestore';
 import { storeOf } from '../platform/database/document-store.ts';
 import { derivedId } from '../platform/ids.ts';
 
+type PostOfApplication = Pick<WatchedPost, 'applicationId' | 'platform' | 'postId'>;
+
+/** Before every moment at which a platform was asked. */
+const NEVER = new Date(0);
+
 export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ deliverableId }) => deliverableId, {
   of: 'creatorId',
 }) {
@@ -23,6 +28,17 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
 
   #dueOf(platform: PlatformId, by: Date): Query<WatchedPost> {
     return this.documents.where('platform', '==', platform).where('dueAt', '<=', by);
+  }
+
+  /** The watch of a post of an application's that its platform was last asked for; null while that was never. Reads at most 1. */
+  findLastAsked({ applicationId, platform, postId }: PostOfApplication): Promise<WatchedPost | null> {
+    const ofPost = this.documents.where('applicationId', '==', applicationId).where('platform', '==', platform);
+    return this.first(ofPost.where('postId', '==', postId).where('askedAt', '>', NEVER).orderBy('askedAt', 'desc'));
+  }
+
+  /** How many watched posts of a creator's a platform was asked for since a moment. Reads 1 for each 1,000. */
+  countAskedSince(creatorId: string, platform: PlatformId, since: Date): Promise<number> {
+    return this.count(this.of(creatorId).where('platform', '==', platform).where('askedAt', '>=', since));
   }
 
   /** Watched posts of a creator that were published at a moment of a platform. Reads at most `most`. */
@@ -68,6 +84,11 @@ export class Readings extends storeOf('readings', PostReading, ({ id }) => id, {
 
   #byPlatform(deliverableId: string): Query<PostReading> {
     return this.documents.where('deliverableId', '==', deliverableId).where('source', '==', 'platform');
+  }
+
+  /** The latest readings of a post of a creator's, of all treasures that reported it, latest first. Reads at most `most`. */
+  findOfPost(creatorId: string, postKey: string, most: number): Promise<PostReading[]> {
+    return this.all(this.of(creatorId).where('postKey', '==', postKey).orderBy('at', 'desc').limit(most));
   }
 
   /** The most views that a platform gave for a post of a creator's; null when none of them was read. Reads at most 1. */

@@ -80,6 +80,7 @@ function watchOf(deliverable: Deliverable, now: Date): WatchedPost {
     publishedAt: null,
     watchedSince: now,
     dueAt: now,
+    askedAt: null,
     readAt: null,
     problem: null,
     problemSince: null,

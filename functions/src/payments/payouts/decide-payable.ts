@@ -120,7 +120,12 @@ export async function rejectHeld(
   ref: PayableRef<'deliverable' | 'proof'>,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<void> {
-  await turnDownIn(tx, await getPayable(payables, tx, ref), ref, { to: 'rejected', feedback: reason, now });
+  await turnDownIn(tx, await getPayable(payables, tx, ref), ref, {
+    to: 'rejected',
+    feedback: reason,
+    now,
+    by: 'admin',
+  });
 }
 
 function turnDown<K extends 'deliverable' | 'proof'>(
@@ -132,7 +137,7 @@ function turnDown<K extends 'deliverable' | 'proof'>(
   return unitOfWork({ db }, async (tx) => {
     const payable = await getPayable(payables, tx, ref, caller.uid);
     const now = clock.now();
-    return turnDownIn(tx, payable, ref, { to, feedback: words || null, now, seenViews });
+    return turnDownIn(tx, payable, ref, { to, feedback: words || null, now, seenViews, by: 'owner' });
   });
 }
 
@@ -140,6 +145,7 @@ interface TurnDown {
   readonly to: TurningDown['status'];
   readonly feedback: string | null;
   readonly now: Date;
+  readonly by: 'owner' | 'admin';
   /** The count that its owner has seen; left out where an admin decides, who looks at the evidence. */
   readonly seenViews?: number;
 }
@@ -149,14 +155,14 @@ async function turnDownIn(
   tx: Tx,
   payable: PayablePost,
   ref: PayableRef<'deliverable' | 'proof'>,
-  { to, feedback, now, seenViews }: TurnDown,
+  { to, feedback, now, by, seenViews }: TurnDown,
 ): Promise<Payable> {
   const noun = WORDS[ref.kind].toLowerCase();
   const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
   await refuseWhilePaying(tx, payable.facts.applicationId);
   if (seenViews !== undefined) requireSeen(payable, ref.kind, seenViews);
   const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };
-  const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, paymentProblem: null, ...said });
+  const turnedDown = payable.turnDown(tx, { ...moved, decidedAt: now, paymentProblem: null, ...said }, by);
   await lapsePayoutOf(tx, ref.id, now);
   return turnedDown;
 }
