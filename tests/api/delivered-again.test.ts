@@ -1,5 +1,5 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { createDeliverable, decideDeliverable, deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -35,7 +35,10 @@ beforeEach(async () => {
 
 /** Has an application's loot take posts on X. */
 const wantX = ({ id }: Pick<Application, 'id'>) =>
-  deps().db.firestore.collection(COLLECTIONS.applications).doc(id).update({ 'campaign.platforms': ['twitter'] });
+  deps()
+    .db.firestore.collection(COLLECTIONS.applications)
+    .doc(id)
+    .update({ 'campaign.platforms': ['twitter'] });
 
 /** The application of the creator for another loot of the owner's, approved. */
 async function otherApplication(): Promise<Application> {
@@ -122,7 +125,8 @@ describe('a post whose payment was held', () => {
     const treasure = await held();
     await decide(caseIdOf('hold', treasure.id, 1), 'refused');
     passMinutes(60);
-    const message = 'Our team has looked at this post and does not pay for it. You can appeal against that on its treasure.';
+    const message =
+      'Our team has looked at this post and does not pay for it. You can appeal against that on its treasure.';
     const refusal = { status: 422, details: [{ field: 'body.url', message }] };
     expect(await refuse(createDeliverable, report(20_000), creator)).toMatchObject(refusal);
     expect(await refuse(createDeliverable, report(25_000), creator)).toMatchObject(refusal);

@@ -1,12 +1,12 @@
 import { loseAccount, openAccount } from './commands/accounts.ts';
 import { close, judgeCase } from './commands/closing.ts';
-import { approveDeliverable, judgeProof, processOrRetry } from './commands/decisions.ts';
+import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
 import { leave } from './commands/leaving.ts';
 import { decideDispute, dispute, fail } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
-import { appeal, takeBack } from './commands/second-thoughts.ts';
+import { appeal, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { submitProof } from './commands/work.ts';
 import {
@@ -24,6 +24,10 @@ import {
 
 /** The number by which `judgeCase` refuses. */
 const REFUSED = 2;
+/** The number by which it flags. */
+const FLAGGED = 3;
+/** The number by which a treasure is sent back. */
+const SENT_BACK = 1;
 
 /** Evidence that does not fit holds a payment: it is judged or left, while its loot closes, its payer disputes, its post goes or its creator goes away. */
 export const HELD: readonly Story[] = [
@@ -35,6 +39,17 @@ export const HELD: readonly Story[] = [
     [appeal, ANY, 0, 0],
     [judgeCase, ANY, 0, 0],
     [approveDeliverable, ANY, 0, 0],
+  ],
+  // What was flagged comes again, and nobody decides on it.
+  [
+    [buyViews, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [judgeCase, ANY, FLAGGED, 0],
+    [turnDeliverableDown, ANY, SENT_BACK, 0],
+    [deliverBetter, ANY, ANY, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
   ],
   [
     [buyViews, ANY, 0, 0],

@@ -16,6 +16,7 @@ export function wrongInHolds(books: Books): string[] {
       .filter(({ id, status }) => status === 'held' && !isKnown.has(id))
       .map(({ id }) => `${id} is held, and no admin is asked`),
     ...held.flatMap((one) => wrongHold(books, one)),
+    ...held.flatMap((one) => wrongSilence(held, one)),
   ];
 }
 
@@ -57,3 +58,23 @@ function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: Hel
   if (sentAt && millisOf(sentAt) < decidedAt) wrong.push('was sent before it was let go');
   return wrong.map((what) => `${id} ${what}`);
 }
+
+/** What an admin has refused or flagged is paid by silence no more, in whatever form it comes again, until one grants a payment of its application. */
+function wrongSilence(held: readonly HeldAttempt[], { payout, found }: HeldAttempt): string[] {
+  if (found.status !== 'granted' || found.decision?.adminId !== null) return [];
+  const before = held.filter((one) => one.payout.applicationId === payout.applicationId).map((one) => one.found);
+  const openedAt = millisOf(found.createdAt);
+  const latest = (moments: readonly number[]) => Math.max(0, ...moments.filter((at) => at < openedAt));
+  const doubtedAt = latest(before.flatMap(momentsOfDoubt));
+  const trustedAt = latest(
+    before.flatMap(({ status, decision }) =>
+      status === 'granted' && decision?.adminId ? [millisOf(decision.decidedAt)] : [],
+    ),
+  );
+  return doubtedAt > trustedAt ? [`${payout.id} was let go by silence, although an admin has doubted its project`] : [];
+}
+
+const momentsOfDoubt = ({ status, decision, flag }: AdminCase): number[] => [
+  ...(flag ? [millisOf(flag.flaggedAt)] : []),
+  ...(status === 'refused' && decision?.adminId ? [millisOf(decision.decidedAt)] : []),
+];

@@ -3,16 +3,19 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
+import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
+import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
+import { buyViews } from './commands/evidence.ts';
 import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
@@ -98,8 +101,20 @@ vi.mock('@doubloon/contract/readings/reading.ts', async (original) => {
   return { ...real, postStateAfter };
 });
 
+vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) => {
+  const real = await original<typeof DecideHeld>();
+  const decideHeld: typeof real.decideHeld = async (tx, payables, held, verdict) => {
+    await real.decideHeld(tx, payables, held, verdict);
+    const payout = await tx.payouts.find(payoutIdOf(held.subjectId));
+    if (payout && isPlanted('a forgotten doubt')) tx.applicationFunds.update(payout.applicationId, { doubtedBy: null });
+  };
+  return { ...real, decideHeld };
+});
+
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
+/** The number by which `judgeCase` flags. */
+const FLAGGED = 3;
 /** Faults of the provider's next request: for a transfer, for a refund. */
 const ANSWERS_NOTHING = stepOf(fail, 0, 0);
 const NEVER_HEARS = stepOf(fail, 0, 2);
@@ -209,6 +224,21 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     'out of sight',
     /was paid while its post was not there/,
     [GONE, NOT_ALLOWED, stepOf(approveDeliverable)],
+  ],
+  [
+    'what an admin has flagged is paid by silence when it comes again',
+    'a forgotten doubt',
+    /was let go by silence, although an admin has doubted its project/,
+    [
+      stepOf(buyViews),
+      stepOf(approveDeliverable),
+      stepOf(judgeCase, 0, FLAGGED),
+      stepOf(turnDeliverableDown, 0, 1),
+      stepOf(deliverBetter, 0, 8),
+      stepOf(approveDeliverable),
+      stepOf(passTime, EIGHT_DAYS),
+      stepOf(runJob, PAYOUTS),
+    ],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

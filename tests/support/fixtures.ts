@@ -154,7 +154,7 @@ export async function storeFlagReport(
   };
   const parties = { deliverableId, campaignId, creatorId, ownerId };
   const found = { flags: [flag], score: flag.weight, evaluatedAt: new Date() };
-  const report: FlagReport = { ...parties, ...found, decided: [], refusedBy: null, ...fields };
+  const report: FlagReport = { ...parties, ...found, decided: [], ...fields };
   await put(COLLECTIONS.flagReports, deliverableId, report);
   return report;
 }

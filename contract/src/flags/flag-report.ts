@@ -20,7 +20,5 @@ export const FlagReport = z.object({
   evaluatedAt: z.date(),
   /** Flags that an admin has decided on, or the day of a held payment: with about these figures they hold nothing any more, or not `subjectId`, unless that is null. */
   decided: z.array(Flag.pick({ name: true, evidence: true }).extend({ subjectId: DocumentId.nullable() })).default([]),
-  /** The admin who has refused what its platform says of it: what is held of its project afterwards waits for an admin, however long. */
-  refusedBy: Uid.nullable().default(null),
 });
 export type FlagReport = z.infer<typeof FlagReport>;

@@ -25,6 +25,8 @@ export const ApplicationFunds = z.object({
   reversedCents: Cents,
   /** The one payout whose money is in flight. */
   livePayoutId: DocumentId.nullable(),
+  /** The admin who has refused or flagged a payment of it: what is held afterwards waits for one, however long, until one grants a payment. */
+  doubtedBy: Uid.nullable().default(null),
   updatedAt: z.date(),
 });
 export type ApplicationFunds = z.infer<typeof ApplicationFunds>;

@@ -34,7 +34,6 @@ export async function evaluateFlags(
       ...{ campaignId, creatorId, ownerId },
       ...{ flags, score: scoreOf(flags), evaluatedAt },
       decided: current?.decided ?? (await findReleased(tx, deliverable)),
-      refusedBy: current?.refusedBy ?? null,
     };
     if (!current || current.evaluatedAt <= evaluatedAt) tx.flagReports.put(report);
     return report;

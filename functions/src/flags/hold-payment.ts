@@ -16,14 +16,14 @@ const MAX_SUMMARY = 500;
 
 /**
  * Why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
- * that were decided on with about the same figures hold nothing. The payment of an application rests on no treasure: there, only its two sides are looked at. Beside the evaluation reads up to 4.
+ * that were decided on with about the same figures hold nothing. The payment of an application rests on no treasure: there, only its two sides are looked at. Beside the evaluation reads up to 3.
  */
 export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
   if (ref.kind === 'application') return findHoldOfSides(deps, ref.id);
   const deliverableId = await findDoubtful(deps.db, ref);
   if (deliverableId === null) return null;
   const report = await evaluateFlags(deps, deliverableId, ref.kind === 'proof' ? ref.id : null);
-  return holdBy(deps.db, report, ref);
+  return holdBy(report, ref);
 }
 
 /** Why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 323. */
@@ -37,11 +37,11 @@ async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>
   return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
-/** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 6. */
+/** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
 export async function foreseeHold(documents: Documents, ref: PayableRef): Promise<Hold | null> {
   const deliverableId = await findDoubtful(documents, ref);
   if (deliverableId === null) return null;
-  return holdBy(documents, await documents.flagReports.find(deliverableId), ref);
+  return holdBy(await documents.flagReports.find(deliverableId), ref);
 }
 
 /** The treasure whose evidence may hold a payment; null when that is held already, or rests on none. Reads up to 2. */
@@ -63,10 +63,9 @@ async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<st
   return proof && proof.status !== 'verified' ? proof.deliverableId : null;
 }
 
-/** Why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. Reads at most 1. */
-async function holdBy(documents: Documents, report: FlagReport | null, { id }: PayableRef): Promise<Hold | null> {
-  if (!report || !needsAdmin(undecided(report, id))) return null;
-  return { ...holdOf(report), refusedBy: await documents.flagReports.findRefusedBy(report) };
+/** Why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */
+function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
+  return report && needsAdmin(undecided(report, id)) ? holdOf(report) : null;
 }
 
 function holdOf({
@@ -76,7 +75,7 @@ function holdOf({
 }: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Hold {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
-  return { deliverableId, summary: shortened, forPerson: forPersonOf(flags), refusedBy: null };
+  return { deliverableId, summary: shortened, forPerson: forPersonOf(flags) };
 }
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
@@ -96,7 +95,7 @@ async function noteDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Flag
   tx.flagReports.update(deliverableId, { decided: [...report.decided.filter((one) => !isReplaced(one)), ...now] });
 }
 
-/** Carries out an admin's decision on a held payment in the admin's transaction, see `decideHeld`; a grant lets its flags go. Reads up to 13, writes up to 11. */
+/** Carries out an admin's decision on a held payment in the admin's transaction, see `decideHeld`; a grant lets its flags go. Reads up to 13, writes up to 12. */
 export async function decideHold(
   tx: Tx,
   { payables }: Pick<Dependencies, 'payables'>,
@@ -115,11 +114,6 @@ export async function decideHold(
   if (report && decision === 'granted') await noteDecided(tx, report.deliverableId, released);
   // It comes back by an appeal only, whose grant has looked at the same.
   if (report && decision === 'refused') await noteDecided(tx, report.deliverableId, () => subjectId);
-  // A refused count is read again the next day.
-  const isReading = held.subjectType === 'treasure' && subjectId !== deliverableId;
-  if (report && isReading && decision !== 'flagged') {
-    tx.flagReports.update(report.deliverableId, { refusedBy: decision === 'refused' ? adminId : null });
-  }
   const forPerson = report ? forPersonOf(report.flags) : MAY_BELONG_TOGETHER;
-  await decideHeld(tx, payables, held, { decision, reason, forPerson, now });
+  await decideHeld(tx, payables, held, { decision, reason, adminId, forPerson, now });
 }

@@ -15,21 +15,24 @@ const REFUSED = {
 interface Verdict extends Pick<Hold, 'forPerson'> {
   readonly decision: 'granted' | 'refused' | 'flagged';
   readonly reason: string;
+  readonly adminId: string;
   readonly now: Date;
 }
 
 /**
  * Carries out an admin's decision on a held payment, in the admin's transaction: a granted one is sent by the resolver at once, a refused one gives its money
- * back and rejects what it is for, a flagged one waits on. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 10.
+ * back and rejects what it is for, a flagged one waits on; after these two, what is held of its application has no day. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 11.
  */
 export async function decideHeld(
   tx: Tx,
   payables: Payables,
   held: AdminCase,
-  { decision, reason, forPerson, now }: Verdict,
+  { decision, reason, adminId, forPerson, now }: Verdict,
 ): Promise<void> {
   const payout = await tx.payouts.find(payoutIdOf(held.subjectId));
   if (!isHeldBy(payout, held)) return;
+  // Whatever of it comes again afterwards is not paid by silence.
+  tx.applicationFunds.update(payout.applicationId, { doubtedBy: decision === 'granted' ? null : adminId });
   if (decision === 'granted') {
     tx.payouts.put({ ...payout, checkAt: now, updatedAt: now });
     return;

@@ -17,8 +17,11 @@ export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: D
 }
 
 /** Why a payment would not be made at once when it is accepted now, in words for its owner. */
-export function foreseenFailure({ forPerson, refusedBy }: Pick<Hold, 'forPerson' | 'refusedBy'>): PaymentFailure {
-  const within = refusedBy === null ? `, within ${HOLD_REVIEW_BUSINESS_DAYS} business days` : '';
+export function foreseenFailure(
+  { forPerson }: Pick<Hold, 'forPerson'>,
+  { doubtedBy }: Pick<ApplicationFunds, 'doubtedBy'>,
+): PaymentFailure {
+  const within = doubtedBy === null ? `, within ${HOLD_REVIEW_BUSINESS_DAYS} business days` : '';
   return paymentHeld(
     `Our team will look at this payment before it is made${within}. ${forPerson} Its money is set aside when you approve.`,
   );
@@ -38,11 +41,15 @@ export async function findHeld(
 /** The id of the case about a held attempt. */
 const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
 
-const REFUSED_BEFORE = 'Views of this project were refused before';
+const DOUBTED_BEFORE = 'A payment of this project was refused or flagged before';
 
-/** Puts a held payment before the admins; flagged where one of them has refused views of its project before. Writes 1. */
-export function openHoldCase(tx: Tx, payout: FullPayout, hold: Hold, now: Date): void {
-  const { deliverableId, summary, refusedBy } = hold;
+/** Puts a held payment before the admins; flagged where one of them has refused or flagged a payment of its project before. Writes 1. */
+export function openHoldCase(
+  tx: Tx,
+  payout: FullPayout,
+  { hold, doubtedBy, now }: Pick<ApplicationFunds, 'doubtedBy'> & { readonly hold: Hold; readonly now: Date },
+): void {
+  const { deliverableId, summary } = hold;
   const { campaignId, ownerId, amountCents, attempt } = payout;
   const { kind, id: subjectId } = payableOf(payout);
   openCase(
@@ -52,7 +59,7 @@ export function openHoldCase(tx: Tx, payout: FullPayout, hold: Hold, now: Date):
       ...{ campaignId, ownerId, deliverableId, subjectId, summary, amountCents },
       subjectType: kind === 'proof' || kind === 'application' ? kind : 'treasure',
       openedBy: null,
-      flag: refusedBy === null ? null : { adminId: refusedBy, reason: REFUSED_BEFORE, flaggedAt: now },
+      flag: doubtedBy === null ? null : { adminId: doubtedBy, reason: DOUBTED_BEFORE, flaggedAt: now },
       createdAt: now,
     },
     attempt,

@@ -123,8 +123,6 @@ export interface Hold {
   readonly summary: string;
   /** For both sides, in general words. */
   readonly forPerson: string;
-  /** The admin who has refused views of the project before, so that it has no day on which it is sent by itself; null where nobody has. */
-  readonly refusedBy: string | null;
 }
 
 type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
@@ -147,7 +145,7 @@ declare module '../../platform/dependencies.ts' {
     readonly payoutProvider: PayoutProvider;
     /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
     readonly findHold: (deps: Provided, ref: PayableRef) => Promise<Hold | null>;
-    /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew; null when it would not. Reads up to 6. */
+    /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew; null when it would not. Reads up to 5. */
     readonly foreseeHold: (documents: Documents, ref: PayableRef) => Promise<Hold | null>;
     /** Notes that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
     readonly letFlagsGo: (tx: Tx, deliverableId: string, payableId: string) => Promise<void>;

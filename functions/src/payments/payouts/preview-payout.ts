@@ -17,11 +17,12 @@ export const previewDeliverablePayout = previewOf('deliverable');
 export const previewProofPayout = previewOf('proof');
 export const previewApplicationPayout = previewOf('application');
 
-const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId'> = {
+const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 'livePayoutId' | 'doubtedBy'> = {
   posts: [],
   paidCents: 0,
   reversedCents: 0,
   livePayoutId: null,
+  doubtedBy: null,
 };
 
 /**
@@ -44,7 +45,7 @@ function previewPayout({ db, caller, payables, foreseeHold }: Call, ref: Payable
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
         (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, balances)) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(tx, ref);
-      const shown = problem ?? (hold && foreseenFailure(hold));
+      const shown = problem ?? (hold && foreseenFailure(hold, paid));
       return { receipt: toReceiptView(receipt), problem: shown && { ...shown } };
     },
     { readOnly: true },

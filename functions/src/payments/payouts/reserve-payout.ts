@@ -85,7 +85,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
-  const decidedBy = hold?.refusedBy === null ? holdEndsAt({ createdAt: now }) : null;
+  const decidedBy = hold && applicationFunds.doubtedBy === null ? holdEndsAt({ createdAt: now }) : null;
   const refusal = hold && heldFailure(hold, decidedBy);
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
@@ -103,7 +103,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.payouts.put(payout);
   tx.connectedAccounts.lock(account);
   if (hold && refusal) {
-    openHoldCase(tx, payout, hold, now);
+    openHoldCase(tx, payout, { hold, doubtedBy: applicationFunds.doubtedBy, now });
     recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });
     return { kind: 'held', payout, refusal };
   }
@@ -147,6 +147,7 @@ function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFa
     paidCents: 0,
     reversedCents: 0,
     livePayoutId: null,
+    doubtedBy: null,
     updatedAt: now,
   };
 }
