@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@doubloon/contract/shared/operation.ts';
 import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
-import { callRaw, deps, logLines } from '../support/api.ts';
+import { callRaw, deps, logLines, statusOfForm } from '../support/api.ts';
 import { createPerson } from '../support/people.ts';
 import type { Person } from '../support/person.ts';
 
@@ -79,6 +79,13 @@ describe('a body that is not JSON', () => {
       body: { code: 'unsupported_media_type' },
     });
   });
+
+  it.each(OPERATIONS.map(({ operation }) => operation).filter(({ upload }) => !upload))(
+    'is refused by $id, whether it takes a body or not',
+    async ({ method, path }) => {
+      expect(await statusOfForm(method, path.replaceAll(/\{\w+\}/g, 'x'), 'a=1')).toBe(415);
+    },
+  );
 
   it('is refused from the payment provider, too', async () => {
     const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=0' };

@@ -8,6 +8,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { applicationStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Cases } from '../../functions/src/cases/cases.store.ts';
@@ -88,7 +89,10 @@ describe('a slot is kept', () => {
 
   it.each(['pending', 'rejected', 'completed'] as const)('by nobody whose application is %s', async (status) => {
     const { application } = await overdue({ status });
-    await expectKept(application, `This application is ${status} and has no slot to free`);
+    await expectKept(
+      application,
+      `This application is ${spoken(applicationStatusLabels[status])} and has no slot to free`,
+    );
   });
 
   it.each(CampaignStatus.options)('or freed of a loot that is %s only while it runs', async (status) => {

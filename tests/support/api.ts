@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request as sendRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCodesOf } from '@doubloon/contract/openapi.ts';
 import {
@@ -116,6 +116,17 @@ export async function callRaw(
   const usage = usages.get(id) ?? newUsage();
   usages.delete(id);
   return { status: response.status, headers: response.headers, body, usage };
+}
+
+/** The status of a request with a form in its body, which `fetch` sends with no GET. */
+export function statusOfForm(method: string, path: string, form: string): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length };
+  return new Promise((resolve, reject) => {
+    sendRequest(`${baseUrl}${path}`, { method, headers: { ...headers, 'x-forwarded-for': addressOf(undefined) } })
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end(form);
+  });
 }
 
 /** JSON parsed, an archive as its bytes, anything else as text. */

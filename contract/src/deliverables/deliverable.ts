@@ -89,6 +89,10 @@ export const DeliverableView = named('Treasure', {
   proven_view_count: z.int().nullable(),
   /** When that proof was submitted. */
   proven_at: WireDate.nullable(),
+  /** The count of its post that a decision or a payment has accepted, from which more views count; null while there is none, or no baseline. */
+  accepted_view_count: z.int().nullable(),
+  /** Views that count for money, or will once what waits is accepted: its approval, or the views that its platform gave (`pays_at`). */
+  counted_views: z.int(),
   /** Views that do not count for money, and where they come from; null until they are known, and then none counts. */
   baseline: z.object({ views: z.int(), source: ReadingSource }).nullable(),
   /** The latest counts that its platform gave; null while there are none. */

@@ -94,6 +94,42 @@ export function reportOfProof(
     : { ...report, source: 'proof', readingId: null, countedAt: reportedAt };
 }
 
+/** The report that the payment of a platform's count accepts once its validation is over; null while none is validated. */
+export function reportOfTopUp({ postKey, topUp }: Pick<Deliverable, 'postKey' | 'topUp'>): SourcedReport | null {
+  return topUp && reportOfReading({ postKey, baselineViews: topUp.baselineViews }, { ...topUp, id: topUp.readingId });
+}
+
+/** A count of a post's views, where it comes from, and of which moment it is. */
+export interface SourcedViews {
+  readonly views: number;
+  readonly source: ReadingSource;
+  readonly at: Date;
+}
+
+/** What is said of a post's views by its creator, by its latest accepted proof and by its platform; null where nothing is. */
+export interface SaidViews<Said extends SourcedViews> {
+  readonly reported: Said;
+  readonly proven: Said | null;
+  readonly read: Said | null;
+}
+
+/** Returns what is known of a post's views: the later of proof and reading, the reading of the same moment, and the creator's word while there is neither. */
+export function latestSaid<Said extends SourcedViews>({ reported, proven, read }: SaidViews<Said>): Said {
+  if (read && (!proven || read.at >= proven.at)) return read;
+  return proven ?? reported;
+}
+
+/** The views of a treasure's post as they are known now (see `latestSaid`), whether they count or not. */
+export function knownViews(deliverable: Reporting & Pick<Deliverable, 'provenViews'>): ViewsReport {
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt, provenViews: proven, latestReading } = deliverable;
+  const { views, at } = latestSaid<SourcedViews>({
+    reported: { views: viewCount, source: 'reported', at: reportedAt ?? createdAt },
+    proven: proven && { views: proven.viewCount, source: 'proof', at: proven.reportedAt },
+    read: latestReading,
+  });
+  return { postKey, baselineViews, views, reportedAt: at };
+}
+
 type Accepted = 'status' | 'acceptedBySilence' | 'acceptedViews' | 'provenViews' | 'countedReading';
 
 /** The posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for. `ApplicationFunds.posts` holds them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedPosts, acceptReport, type ViewsReport } from './counted-posts.ts';
+import { acceptedPosts, acceptReport, knownViews, type ViewsReport } from './counted-posts.ts';
 import { computeEarnings, type EarningFacts } from './earnings.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
@@ -21,6 +21,7 @@ const capped: EarningFacts = {
     creatorCapCents: 30_000,
   },
   posts: [],
+  known: [],
   waiting: [],
   hasContent: false,
   paidCents: 0,
@@ -35,11 +36,19 @@ const shared: EarningFacts = {
 
 describe('the earnings of an application', () => {
   it('add up the views of several posts, of which the lower ones count as well', () => {
+    const known = [report('tiktok:1', 4000), report('tiktok:2', 3000), report('tiktok:3', 500)];
+    const { totalViews, countedViews } = computeEarnings({ ...shared, known, posts: accepted(...known) });
+    expect({ totalViews, countedViews }).toEqual({ totalViews: 7500, countedViews: 7500 });
+  });
+
+  it('show what is known of each post once, by what is later, whether it is accepted or not', () => {
+    const known = [report('tiktok:1', 4000, 1), report('tiktok:1', 3500, 2), report('tiktok:2', 800)];
     const { totalViews, countedViews } = computeEarnings({
       ...shared,
-      posts: accepted(report('tiktok:1', 4000), report('tiktok:2', 3000), report('tiktok:3', 500)),
+      known,
+      posts: accepted(report('tiktok:2', 700)),
     });
-    expect({ totalViews, countedViews }).toEqual({ totalViews: 7500, countedViews: 7500 });
+    expect({ totalViews, countedViews }).toEqual({ totalViews: 4300, countedViews: 700 });
   });
 
   it('expect no more than the cap, however many views there are', () => {
@@ -57,8 +66,9 @@ describe('the earnings of an application', () => {
   });
 
   it('tell what is counted from what waits, and views before the approval from both', () => {
-    const facts = { ...shared, posts: accepted(report('tiktok:1', 1500, 1, 500)), paidCents: 75_000 };
-    expect(computeEarnings({ ...facts, waiting: [report('tiktok:2', 6000)] })).toEqual({
+    const [own, other] = [report('tiktok:1', 1500, 1, 500), report('tiktok:2', 6000)];
+    const facts = { ...shared, known: [own, other], posts: accepted(own), paidCents: 75_000 };
+    expect(computeEarnings({ ...facts, waiting: [other] })).toEqual({
       totalViews: 7500,
       countedViews: 1000,
       expectedCountedViews: 7000,
@@ -87,22 +97,22 @@ describe('the earnings of an application', () => {
   });
 });
 
-describe('the posts that treasures make count', () => {
-  const treasure = (post: string, viewCount: number, change: object = {}) => ({
-    postKey: post,
-    viewCount,
-    baselineViews: 0,
-    createdAt: at(1),
-    reportedAt: null,
-    provenViews: null,
-    latestReading: null,
-    acceptedViews: null,
-    countedReading: null,
-    acceptedBySilence: false,
-    status: 'approved' as const,
-    ...change,
-  });
+const treasure = (post: string, viewCount: number, change: object = {}) => ({
+  postKey: post,
+  viewCount,
+  baselineViews: 0,
+  createdAt: at(1),
+  reportedAt: null,
+  provenViews: null,
+  latestReading: null,
+  acceptedViews: null,
+  countedReading: null,
+  acceptedBySilence: false,
+  status: 'approved' as const,
+  ...change,
+});
 
+describe('the posts that treasures make count', () => {
   it('are those of approved treasures, each by its latest report', () => {
     const posts = acceptedPosts([
       treasure('tiktok:1', 900, { createdAt: at(3) }),
@@ -125,5 +135,31 @@ describe('the posts that treasures make count', () => {
     const countedReading = { id: 'rdg_1', views: 1500, at: at(5) };
     const read = treasure('tiktok:1', 9000, { acceptedBySilence: true, countedReading });
     expect(acceptedPosts([read])).toMatchObject([{ views: 1500 }]);
+  });
+});
+
+describe('the views of a post as they are known', () => {
+  const proven = (viewCount: number, minute: number) => ({ provenViews: { viewCount, reportedAt: at(minute) } });
+  const read = (views: number, minute: number) => ({ latestReading: { views, at: at(minute), source: 'platform' } });
+  const known = (change: object) => knownViews(treasure('tiktok:1', 1500, change)).views;
+
+  it('are what was reported while nobody else says it', () => {
+    expect(known({})).toBe(1500);
+  });
+
+  it('are what an accepted proof or the platform says, whatever was reported', () => {
+    expect(known(proven(900, 5))).toBe(900);
+    expect(known(read(700, 5))).toBe(700);
+  });
+
+  it('are the later of the two, and the platform’s of the same moment', () => {
+    expect(known({ ...proven(900, 4), ...read(700, 5) })).toBe(700);
+    expect(known({ ...proven(900, 5), ...read(700, 4) })).toBe(900);
+    expect(known({ ...proven(900, 5), ...read(700, 5) })).toBe(700);
+  });
+
+  it('do not wait for anybody to accept them', () => {
+    expect(known({ status: 'submitted' })).toBe(1500);
+    expect(known({ acceptedBySilence: true })).toBe(1500);
   });
 });

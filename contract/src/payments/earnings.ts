@@ -10,6 +10,8 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly terms: PayoutTerms;
   /** The posts with the counts that approvals have accepted. */
   readonly posts: readonly CountedPost[];
+  /** What is known of the posts of all treasures that are not rejected (`knownViews`). */
+  readonly known: readonly ViewsReport[];
   /** Reports that can still be accepted, of treasures and proofs. */
   readonly waiting: readonly ViewsReport[];
   /** True when an approval of the whole project can pay, also without any post. */
@@ -31,18 +33,18 @@ export interface Earnings {
 }
 
 /**
- * Computes the counted views, the paid amount and the amount that can still come, by the rules of payouts (`recomputeReceipt`), for every place that
+ * Computes the known and the counted views, the paid amount and the amount that can still come, by the rules of payouts (`recomputeReceipt`), for every place that
  * shows any of them. The amount that can still come is paid if every waiting report is accepted now, as far as the campaign has money for it.
  */
 export function computeEarnings(facts: EarningFacts): Earnings {
-  const { terms, posts, waiting, hasContent, paidCents, reversedCents, onItsWayCents, availableCents } = facts;
+  const { terms, posts, known, waiting, hasContent, paidCents, reversedCents, onItsWayCents, availableCents } = facts;
   const expected = waiting.reduce<readonly CountedPost[]>(acceptReport, posts);
   const earns = expected.length > 0 || hasContent;
   const { amountCents } = recomputeReceipt({ terms, posts: expected, alreadyPaidCents: paidCents, reversedCents });
   const due = earns ? amountCents : 0;
   const stillToComeCents = Math.min(due, onItsWayCents + availableCents);
   return {
-    totalViews: expected.reduce((sum, { views }) => sum + views, 0),
+    totalViews: known.reduce<readonly CountedPost[]>(acceptReport, []).reduce((sum, { views }) => sum + views, 0),
     countedViews: countedViews(posts),
     expectedCountedViews: countedViews(expected),
     stillToComeCents,
@@ -54,7 +56,7 @@ export function computeEarnings(facts: EarningFacts): Earnings {
 /** The earnings of an application as the API shows them; every number follows from accepted and waiting reports, the terms and the ledger. */
 export const EarningsView = named('Earnings', {
   application_id: DocumentId,
-  /** Views of all posts whose treasure is not rejected, by their latest reports, including those before the approval. */
+  /** Views of all posts whose treasure is not rejected, as they are known now, whether they count or not. */
   total_views: z.int(),
   /** Views that are accepted and counted for payouts. */
   counted_views: z.int(),

@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { approvePayable } from '../payments/payouts/decide-payable.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -41,7 +42,7 @@ function toPayable(application: Application): Payable<Application> {
         return 'The creator has closed their account; nothing more can be paid to them';
       }
       if (!applicationLife.can(status, 'complete'))
-        return `This application is ${status}; its payment cannot be approved`;
+        return `This application is ${spoken(applicationStatusLabels[status])}; its payment cannot be approved`;
       if (application.content?.status !== 'approved') {
         return 'Approve the content of this application before its payment';
       }

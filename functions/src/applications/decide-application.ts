@@ -1,7 +1,8 @@
 import { type Application, deliverBy } from '@doubloon/contract/applications/application.ts';
-import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife, contentLife, type ContentStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { applicationStatusLabels, contentStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { takeCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -11,6 +12,9 @@ import { getReceivedApplication } from './show-applications.ts';
 import { getUnfinishedCampaign, requireRunning } from '../campaigns/lifecycle/move-campaign.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 
+const ofContent = (status: ContentStatus) => spoken(contentStatusLabels[status]);
+const wordOf = ({ status }: Pick<Application, 'status'>) => spoken(applicationStatusLabels[status]);
+
 /**
  * Approves or rejects a pending application. An approval takes one of the campaign's creator slots in the same
  * transaction, and says by when to deliver in it. Throws `illegal_state` when it is decided already, every slot is taken or the campaign is closed.
@@ -19,7 +23,7 @@ export const decideApplication: Handler<'decideApplication'> = async ({ db, cloc
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     const moved = applicationLife.move(application, body.status === 'approved' ? 'approve' : 'reject', () =>
-      illegalState(`This application is ${application.status} and cannot become ${body.status}`),
+      illegalState(`This application is ${wordOf(application)} and cannot become ${wordOf(body)}`),
     );
     const now = clock.now();
     let accepted: Pick<Application, 'deliverBy' | 'earlierAcceptances'> = { deliverBy: null, earlierAcceptances: 0 };
@@ -47,13 +51,15 @@ export const decideContent: Handler<'decideContent'> = async ({ db, clock, calle
   const decided = await unitOfWork({ db }, async (tx) => {
     const application = await getReceivedApplication(tx, params.id, caller);
     if (application.status !== 'approved') {
-      throw illegalState(`This application is ${application.status}; its content cannot be decided on`);
+      throw illegalState(`This application is ${wordOf(application)}; its content cannot be decided on`);
     }
     const { content: before } = application;
     if (!before) throw illegalState('No content has been submitted yet');
     const move = body.approved ? 'approve' : 'sendBack';
     const moved = contentLife.move(before, move, () =>
-      illegalState(`This content is ${before.status} and cannot become ${contentLife.moves[move].to}`),
+      illegalState(
+        `This content is ${ofContent(before.status)} and cannot become ${ofContent(contentLife.moves[move].to)}`,
+      ),
     );
     const content = { ...before, ...moved, feedback: body.feedback || null, decidedAt: clock.now() };
     tx.applications.update(application.id, { content });
@@ -102,7 +108,7 @@ export async function findApplicationReopening(tx: Tx, { id, appellantId, now }:
   const application = await tx.applications.find(id);
   if (application?.creatorId !== appellantId) return null;
   const moved = applicationLife.move(application, 'reopen', () =>
-    illegalState(`This application is ${application.status}, not rejected`),
+    illegalState(`This application is ${wordOf(application)}, not rejected`),
   );
   const campaign = await getUnfinishedCampaign(tx, application.campaignId);
   const decideBy = addDays(now, APPLICATION_DECISION_DAYS);

@@ -4,6 +4,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { applicationStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { returnCreatorSlot } from '../payments/ledger/creator-slot.ts';
 import { isPaying } from '../payments/payouts/live-payout.ts';
 import { illegalState } from '../platform/app-error.ts';
@@ -49,7 +50,8 @@ async function slotProblem(
 }
 
 function noSlot({ status }: Application, { payoutModel }: Campaign): string {
-  if (!applicationLife.can(status, 'freeSlot')) return `This application is ${status} and has no slot to free`;
+  if (!applicationLife.can(status, 'freeSlot'))
+    return `This application is ${spoken(applicationStatusLabels[status])} and has no slot to free`;
   return payoutModel === 'budget_share' ? 'This loot is closed and gives no more slots away' : 'This loot has no slots';
 }
 

@@ -1,8 +1,9 @@
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import {
+  knownViews,
   reportOfDeliverable,
   reportOfProof,
-  reportOfReading,
+  reportOfTopUp,
   type ViewsReport,
 } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
@@ -24,10 +25,12 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
       const funds = await tx.applicationFunds.find(id);
       const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
       const state = { closed: campaign.closedAt !== null, now: clock.now() };
+      const deliverables = await tx.deliverables.findOfApplication(id);
       const facts = {
         terms: campaign.terms,
         posts: funds?.posts ?? [],
-        waiting: mayEarn(application) ? await waitingReports(tx, id, state) : [],
+        known: deliverables.filter((deliverable) => deliverable.status !== 'rejected').map(knownViews),
+        waiting: mayEarn(application) ? await waitingReports(tx, id, deliverables, state) : [],
         hasContent: mayEarn(application) && status === 'approved' && content !== null,
         paidCents: funds?.paidCents ?? 0,
         reversedCents: funds?.reversedCents ?? 0,
@@ -56,9 +59,9 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
 async function waitingReports(
   tx: Tx,
   applicationId: string,
+  deliverables: readonly Deliverable[],
   state: { closed: boolean; now: Date },
 ): Promise<ViewsReport[]> {
-  const deliverables = await tx.deliverables.findOfApplication(applicationId);
   const proofs = await readUndecidedProofs(tx, applicationId, state);
   const ofProofs = proofs.flatMap((proof): ViewsReport[] => {
     const deliverable = deliverables.find(({ id, status }) => id === proof.deliverableId && status === 'approved');
@@ -66,11 +69,7 @@ async function waitingReports(
   });
   return [
     ...deliverables.filter((deliverable) => canStillBeApproved(deliverable, state)).map(reportOfDeliverable),
-    ...deliverables.flatMap(({ topUp, postKey }): ViewsReport[] =>
-      topUp
-        ? [reportOfReading({ postKey, baselineViews: topUp.baselineViews }, { ...topUp, id: topUp.readingId })]
-        : [],
-    ),
+    ...deliverables.map(reportOfTopUp).filter((report) => report !== null),
     ...ofProofs,
   ];
 }

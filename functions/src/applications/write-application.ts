@@ -3,6 +3,7 @@ import { applicationLife, contentLife } from '@doubloon/contract/applications/li
 import type { ApplicantQuestions, Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS, DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { applicationStatusLabels, contentStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
@@ -106,7 +107,9 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
   const edited = await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     if (application.status !== 'pending') {
-      throw illegalState(`Only a pending application can be edited; this one is ${application.status}`);
+      throw illegalState(
+        `Only a pending application can be edited; this one is ${spoken(applicationStatusLabels[application.status])}`,
+      );
     }
     const { applicantQuestions } = await tx.campaigns.get(application.campaignId);
     const answers = requiredAnswers(applicantQuestions, body);
@@ -120,7 +123,10 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
 export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const { status } = await getOwnApplication(tx, params.id, caller);
-    if (status !== 'pending') throw illegalState(`Only a pending application can be withdrawn; this one is ${status}`);
+    if (status !== 'pending') {
+      const word = spoken(applicationStatusLabels[status]);
+      throw illegalState(`Only a pending application can be withdrawn; this one is ${word}`);
+    }
     tx.applications.remove(params.id);
     tx.shortlist.remove(params.id);
   });
@@ -141,7 +147,9 @@ export const submitContent: Handler<'submitContent'> = async ({ db, clock, calle
     const before = application.content;
     const status = before
       ? contentLife.move(before, 'resubmit', () =>
-          illegalState(`The content of this application is ${before.status} and cannot be submitted again`),
+          illegalState(
+            `The content of this application is ${spoken(contentStatusLabels[before.status])} and cannot be submitted again`,
+          ),
         )
       : contentLife.start('submitted');
     const now = clock.now();

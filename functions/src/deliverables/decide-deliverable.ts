@@ -3,6 +3,7 @@ import { decideByFrom, type Deliverable } from '@doubloon/contract/deliverables/
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
@@ -50,7 +51,7 @@ export async function findDeliverableReopening(tx: Tx, { id, appellantId, now }:
   const deliverable = await tx.deliverables.find(id);
   if (deliverable?.creatorId !== appellantId) return null;
   const moved = deliverableLife.move(deliverable, 'reopen', () =>
-    illegalState(`This treasure is ${deliverable.status}, not rejected`),
+    illegalState(`This treasure is ${spoken(deliverableStatusLabels[deliverable.status])}, not rejected`),
   );
   const { campaign, lockMoney } = await getPayingCampaign(tx, deliverable.campaignId);
   const application = await tx.applications.find(deliverable.applicationId);

@@ -6,6 +6,7 @@ import type { CountOrigin } from '@doubloon/contract/payments/payout.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 
@@ -30,6 +31,7 @@ export const REMOVED = 'This post is not public any more. Nothing is paid for it
 /** A deliverable as something that its approval pays for; `earlier` is what the platform has said of its post before it was delivered again. */
 function toPayable(deliverable: Deliverable, earlier: LatestReading | null): PayablePost<Deliverable> {
   const { id, status, authorCheck, decideBy, paymentProblem } = deliverable;
+  const word = spoken(deliverableStatusLabels[status]);
   const change = (tx: Tx, changes: Partial<Deliverable>) => {
     tx.deliverables.update(id, changes);
     return toPayable({ ...deliverable, ...changes }, earlier);
@@ -38,14 +40,14 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
     document: deliverable,
     facts: factsOfDeliverable(deliverable),
     turnedDown: (to, refuse) =>
-      deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
+      deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(word)),
     isApproved: status === 'approved',
     report: reportOfDeliverable({ ...deliverable, latestReading: deliverable.latestReading ?? earlier }),
     shownViews: deliverable.viewCount,
     decideBy,
     paymentProblem,
     obstacle() {
-      if (!deliverableLife.can(status, 'approve')) return `This treasure is ${status} and cannot be approved`;
+      if (!deliverableLife.can(status, 'approve')) return `This treasure is ${word} and cannot be approved`;
       if (authorCheck === 'needs_admin') {
         return 'An admin still has to confirm that this post is by the creator’s linked account';
       }

@@ -1,4 +1,11 @@
 import { revisedUntil, type Deliverable, type DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import {
+  acceptedPosts,
+  acceptReport,
+  countedViews,
+  reportOfDeliverable,
+  reportOfTopUp,
+} from '@doubloon/contract/payments/counted-posts.ts';
 import type { Reading, ReadingView } from '@doubloon/contract/readings/reading.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 
@@ -25,6 +32,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     baseline_views: deliverable.baselineViews,
     proven_view_count: deliverable.provenViews?.viewCount ?? null,
     proven_at: deliverable.provenViews?.reportedAt ?? null,
+    ...countsOf(deliverable),
     baseline: toBaselineView(deliverable),
     latest_reading: deliverable.latestReading && toReadingView(deliverable.latestReading),
     post_state: deliverable.postState,
@@ -38,6 +46,18 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     created_at: deliverable.createdAt,
     decide_by: deliverable.decideBy,
     payment_problem: toProblemOf(deliverable),
+  };
+}
+
+/** What counts of a treasure's post, by the rules of payouts. */
+function countsOf(deliverable: Deliverable): Pick<DeliverableView, 'accepted_view_count' | 'counted_views'> {
+  const { status } = deliverable;
+  const posts = acceptedPosts([deliverable]);
+  const accepted = posts.find(({ baselineViews }) => baselineViews !== null);
+  const coming = status === 'approved' ? reportOfTopUp(deliverable) : reportOfDeliverable(deliverable);
+  return {
+    accepted_view_count: accepted?.views ?? null,
+    counted_views: status === 'rejected' ? 0 : countedViews(coming ? acceptReport(posts, coming) : posts),
   };
 }
 

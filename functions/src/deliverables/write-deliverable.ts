@@ -10,6 +10,7 @@ import {
 } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRemoved, type PostState } from '@doubloon/contract/readings/reading.ts';
+import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
@@ -202,7 +203,7 @@ export const deleteDeliverable: Handler<'deleteDeliverable'> = async ({ db, cloc
     const deliverable = await getOwnDeliverable(tx, params.id, caller);
     const { status } = deliverable;
     if (!UNDECIDED_DELIVERABLE_STATUSES.includes(status)) {
-      throw illegalState(`This treasure is ${status} and cannot be deleted`);
+      throw illegalState(`This treasure is ${spoken(deliverableStatusLabels[status])} and cannot be deleted`);
     }
     await takeBackDeliverable(tx, deliverable, clock.now());
   });

@@ -2,6 +2,7 @@ import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { Appealed, Reopening } from '../cases/reopening.ts';
 import { decidePayable } from '../payments/payouts/decide-payable.ts';
 import { getPayingCampaign } from '../payments/refunds/closing.ts';
@@ -31,7 +32,9 @@ export const decideProof: Handler<'updateProof'> = async (call, { params, body }
 export async function findProofReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const proof = await tx.proofs.find(id);
   if (proof?.creatorId !== appellantId) return null;
-  const moved = proofLife.move(proof, 'reopen', () => illegalState(`This proof is ${proof.status}, not rejected`));
+  const moved = proofLife.move(proof, 'reopen', () =>
+    illegalState(`This proof is ${spoken(proofStatusLabels[proof.status])}, not rejected`),
+  );
   const { campaign, lockMoney } = await getPayingCampaign(tx, proof.campaignId);
   const decideBy = addDays(now, DELIVERABLE_DECISION_DAYS);
   return {

@@ -3,6 +3,7 @@ import { reportOfProof } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { factsOfDeliverable, recordProvenViews, REMOVED } from '../deliverables/deliverable-payable.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** A proof as a payable: verifying it pays for the views that it adds to its deliverable. */
 function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
   const { id, status, decideBy, paymentProblem } = proof;
+  const word = spoken(proofStatusLabels[status]);
   const change = (tx: Tx, changes: Partial<Proof>) => {
     tx.proofs.update(id, changes);
     return toPayable({ ...proof, ...changes }, deliverable);
@@ -17,14 +19,15 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
   return {
     document: proof,
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
-    turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(status)),
+    turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(word)),
     isApproved: status === 'verified',
     report: reportOfProof(deliverable, proof),
     decideBy,
     paymentProblem,
     shownViews: proof.reportedViewCount,
     obstacle() {
-      if (!proofLife.can(status, 'verify')) return `This proof is ${status} and cannot become verified`;
+      if (!proofLife.can(status, 'verify'))
+        return `This proof is ${word} and cannot become ${spoken(proofStatusLabels.verified)}`;
       return isRemoved(deliverable.postState) ? REMOVED : null;
     },
     approve(tx, { feedback, now, post, counted }) {

@@ -4,6 +4,7 @@ import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOFS_PER_TREASURE, type Proof, revisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { proofLife, UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs/lifecycle.ts';
 import { requireRunning } from '../campaigns/lifecycle/move-campaign.ts';
 import { getOwnDeliverable } from '../deliverables/show-deliverables.ts';
@@ -132,7 +133,7 @@ async function requireOpenForChange(tx: Tx, proof: Proof, now: Date): Promise<vo
 async function getPendingProof(tx: Tx, id: string, caller: Caller): Promise<Proof> {
   const proof = await getOwnProof(tx, id, caller);
   if (proof.status !== 'pending') {
-    throw illegalState(`Only a pending proof can be deleted; this one is ${proof.status}`);
+    throw illegalState(`Only a pending proof can be deleted; this one is ${spoken(proofStatusLabels[proof.status])}`);
   }
   await refuseWhilePaying(tx, proof.applicationId);
   return proof;
@@ -158,7 +159,7 @@ function editProof({ db, clock, caller }: Call, { params, body }: Input<'updateP
   return unitOfWork({ db }, async (tx) => {
     const proof = await getOwnProof(tx, params.id, caller);
     if (!UNDECIDED_PROOF_STATUSES.includes(proof.status)) {
-      throw illegalState(`This proof is ${proof.status} and cannot be changed`);
+      throw illegalState(`This proof is ${spoken(proofStatusLabels[proof.status])} and cannot be changed`);
     }
     await refuseWhilePaying(tx, proof.applicationId);
     const now = clock.now();

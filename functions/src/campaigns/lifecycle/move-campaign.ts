@@ -8,6 +8,7 @@ import {
   isRunning,
 } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
+import { campaignStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { AppError, illegalState, invalidField } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -30,7 +31,7 @@ const DONE: Record<CampaignMoveName, string> = {
 /** Throws `illegal_state` when a campaign cannot make this move from where it stands. */
 function requireMove(campaign: Campaign, move: CampaignMoveName) {
   return campaignLife.move(campaign, move, () =>
-    illegalState(`This loot is ${campaign.status} and cannot be ${DONE[move]}`),
+    illegalState(`This loot is ${spoken(campaignStatusLabels[campaign.status])} and cannot be ${DONE[move]}`),
   );
 }
 
@@ -158,7 +159,7 @@ export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Ap
   const campaign = await tx.campaigns.find(id);
   if (campaign?.ownerId !== appellantId) return null;
   if (!campaignLife.can(campaign.status, 'reopen')) {
-    throw illegalState(`This loot is ${campaign.status}, not rejected`);
+    throw illegalState(`This loot is ${spoken(campaignStatusLabels[campaign.status])}, not rejected`);
   }
   const changes = { moderationReason: null, moderatedAt: now };
   return { campaign, lock: () => {}, reopen: () => void moveCampaign(tx, campaign, 'reopen', changes) };

@@ -1,4 +1,5 @@
 import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { deliverableStatusLabels, proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import {
@@ -158,7 +159,8 @@ async function turnDownIn(
   { to, feedback, now, by, seenViews }: TurnDown,
 ): Promise<Payable> {
   const noun = WORDS[ref.kind].toLowerCase();
-  const moved = payable.turnedDown(to, (status) => illegalState(`This ${noun} is ${status} and cannot become ${to}`));
+  const wanted = spoken({ deliverable: deliverableStatusLabels, proof: proofStatusLabels }[ref.kind][to]);
+  const moved = payable.turnedDown(to, (word) => illegalState(`This ${noun} is ${word} and cannot become ${wanted}`));
   await refuseWhilePaying(tx, payable.facts.applicationId);
   if (seenViews !== undefined) requireSeen(payable, ref.kind, seenViews);
   const said = to === 'rejected' ? { feedback } : { revisionInstructions: feedback };

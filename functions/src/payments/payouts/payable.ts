@@ -78,8 +78,8 @@ export interface Payable<Document = unknown> {
 
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {
-  /** Returns its status once its owner has turned it down so. Throws the refusal, made of the status it has, when that cannot be. */
-  turnedDown(to: TurningDown['status'], refuse: (status: string) => Error): Pick<TurningDown, 'status'>;
+  /** Returns its status once its owner has turned it down so. Throws the refusal, made of the word for the status it has, when that cannot be. */
+  turnedDown(to: TurningDown['status'], refuse: (word: string) => Error): Pick<TurningDown, 'status'>;
   /** Rejects it or sends it back, and returns it so. `by` says who does: an admin refuses its payment. Writes 1. */
   turnDown(tx: Tx, changes: TurningDown, by: 'owner' | 'admin'): PayablePost<Document>;
 }

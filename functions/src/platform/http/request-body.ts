@@ -103,15 +103,15 @@ function tooLarge({ upload }: Operation): AppError {
 
 /** The reader of an operation's bodies: at most as many bytes as it takes, and no more values or levels than any request may have. */
 export function bodyReader(operation: Operation): BodyReader {
-  const { upload, input, access } = operation;
+  const { upload } = operation;
   const limit = upload ? MAX_UPLOAD_BODY_BYTES : (operation.maxBodyBytes ?? MAX_JSON_BYTES);
-  const takesJson = !upload && (input.body !== undefined || access.kind === 'webhook');
   const readBytes = express.raw({ type: () => true, limit });
   return {
     checkHeaders: (request) => {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(operation);
       if (upload) requireForm(request);
-      else if (takesJson && hasBody(request) && !isJson(request)) {
+      // Also where no body is taken: what is not read could not be refused by its name.
+      else if (hasBody(request) && !isJson(request)) {
         throw new AppError('unsupported_media_type', 'The body must be sent as application/json');
       }
     },

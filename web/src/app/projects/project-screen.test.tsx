@@ -55,6 +55,29 @@ it.each([
   },
 );
 
+it('counts on the card of a treasure what it counts in the overview, and shows the same views', async () => {
+  const latest_reading = {
+    ...{ at: '2026-11-20T00:00:00.000Z', views: 1800, likes: 9, comments: 1, shares: null, source: 'platform' },
+  };
+  const treasure = {
+    ...{ status: 'approved', view_count: 1500, baseline_views: 0, latest_reading, post_state: 'live' },
+    ...{ accepted_view_count: 1500, counted_views: 1500 },
+  };
+  const sums = { ...someEarningsOnTheWire, total_views: 1800, counted_views: 1500, expected_counted_views: 1500 };
+  answerApi({
+    ...others,
+    [list]: { json: [aDeliverableOnTheWire(treasure)] },
+    'GET /applications/cmp_1__u1/earnings': { json: sums },
+  });
+  show();
+  const counted = await screen.findByText('Counted views');
+  await waitFor(() => expect(total()).toBe('1,800'));
+  expect(screen.getByText('Views').nextSibling?.textContent).toMatch(/^1,800Read from TikTok/);
+  expect(screen.getByText(/1,500 views are accepted and count/)).toBeVisible();
+  expect(counted.nextSibling?.textContent).toBe('1,500');
+  expect(screen.queryByText(/all the views of this post count/i)).toBeNull();
+});
+
 it('shows no figures while they are on their way', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   show();

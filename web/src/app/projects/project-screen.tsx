@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
@@ -20,7 +21,7 @@ import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { Card, chakra, SectionTitle } from '../../shared/style/chakra.tsx';
-import { deliverableStatusLabels, deliverablesText } from '../../shared/text/deliverables.ts';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';

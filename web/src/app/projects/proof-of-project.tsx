@@ -1,5 +1,4 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ChooseDeliverableDialog } from '../../features/deliverables/components/choose-deliverable-dialog.tsx';
@@ -10,8 +9,7 @@ import { ProofOfDeliverable } from './proof-of-deliverable.tsx';
 export function ProofOfProject({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const [chosen, setChosen] = useState<DeliverableView>();
   // Must include decisions made a moment ago.
-  const deliverables = useInfiniteQuery({ ...applicationDeliverablesQuery(applicationId), refetchOnMount: 'always' });
-  const all = useEveryPage(deliverables);
+  const all = useEveryPage({ ...applicationDeliverablesQuery(applicationId), refetchOnMount: 'always' });
   const approved = all.data?.filter(({ status }) => status === 'approved');
   const only = approved?.length === 1 ? approved[0] : undefined;
   const deliverable = chosen ?? only;

@@ -1,9 +1,25 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { Page } from '@doubloon/contract/shared/paging.ts';
+import {
+  hashKey,
+  useInfiniteQuery,
+  type DefaultError,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { applicationDeliverablesQuery, approvedDeliverablesQuery } from './api/queries.ts';
 
-/** All items of a list, which is fetched page by page to its end: a query to be shown, without `data` until the last page is there. */
-export function useEveryPage<Item>(list: UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>) {
+type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
+
+/**
+ * All items of a list, which is fetched page by page to its end: a query to be shown, without `data` until the last page is there. A list that grows by a page
+ * stays as it was until that has come.
+ */
+export function useEveryPage<Item, Key extends QueryKey>(
+  asked: UseInfiniteQueryOptions<Page<Item>, DefaultError, Pages<Item>, Key, string | undefined>,
+) {
+  const list = useInfiniteQuery(asked);
   const { data, error, hasNextPage, isLoadingError, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     list;
   const pages = data?.pages.length;
@@ -11,9 +27,13 @@ export function useEveryPage<Item>(list: UseInfiniteQueryResult<InfiniteData<{ i
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
     // `pages`: an answer can come so soon that no render ever saw the page being fetched.
   }, [pages, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const failed = isLoadingError || (isFetchNextPageError && !isFetchingNextPage);
+  const key = hashKey(asked.queryKey);
+  const [complete, setComplete] = useState<{ key: string; data: Pages<Item> }>();
+  if (data && !hasNextPage && data !== complete?.data) setComplete({ key, data });
+  const shown = complete?.key === key ? complete.data : undefined;
+  const failed = !shown && (isLoadingError || (isFetchNextPageError && !isFetchingNextPage));
   return {
-    data: hasNextPage ? undefined : data?.pages.flatMap(({ items }) => items),
+    data: shown?.pages.flatMap(({ items }) => items),
     error: failed ? error : null,
     isPending: !failed,
     /** Asks for what did not come. */
@@ -23,11 +43,11 @@ export function useEveryPage<Item>(list: UseInfiniteQueryResult<InfiniteData<{ i
 
 /** Every treasure of an application (`MAX_DELIVERABLES_PER_APPLICATION` at most): see `useEveryPage`. */
 export function useAllDeliverables(applicationId: string) {
-  return useEveryPage(useInfiniteQuery(applicationDeliverablesQuery(applicationId)));
+  return useEveryPage(applicationDeliverablesQuery(applicationId));
 }
 
 /** The applications of the creator that have an approved treasure, which alone can be proven; none while that is not known, and why it is not. */
 export function useProvableProjects() {
-  const { data: approved, error, refetch } = useEveryPage(useInfiniteQuery(approvedDeliverablesQuery()));
+  const { data: approved, error, refetch } = useEveryPage(approvedDeliverablesQuery());
   return { provable: new Set(approved?.map(({ application_id: id }) => id)), problem: error, retry: refetch };
 }

@@ -4,7 +4,7 @@ import { useSession } from '../state/session.ts';
 import { chakra } from '../style/chakra.tsx';
 import { formatNumber } from '../ui/figures/numbers.tsx';
 import { formatMoment } from '../ui/figures/time.ts';
-import type { KnownViews } from './counted-views.ts';
+import type { KnownViews } from './known-views.ts';
 import { viewsSourceText } from './views-source.ts';
 
 /** A count of views with its source and age below. */

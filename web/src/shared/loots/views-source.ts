@@ -1,7 +1,7 @@
 import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { agoText } from '../ui/figures/time.ts';
-import type { KnownViews } from './counted-views.ts';
+import type { KnownViews } from './known-views.ts';
 
 /** Where views that are summed over several posts, and count, come from. */
 export const COUNTED_FROM = 'Read from the platforms, or accepted by the owner.';

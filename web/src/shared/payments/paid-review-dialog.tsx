@@ -150,7 +150,7 @@ function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<
   return (
     <>
       {waitsForAdmin ? (
-        reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} />
+        reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} waiting={paid} />
       ) : (
         <PayoutOutlook
           preview={preview}
@@ -204,7 +204,7 @@ function PayoutOutlook({ preview, paid, remainingCents, failure, earlier }: Payo
   return (
     <>
       <PayoutPreview preview={preview} paid={paid} remainingCents={remainingCents} explained={standing !== null} />
-      {standing && <UnpaidNotice problem={standing} />}
+      {standing && <UnpaidNotice problem={standing} waiting={paid} />}
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
-import { paymentProblemWords, type PaymentFailureNews } from './payment-failure.ts';
+import {
+  applicationStatusLabels,
+  deliverableStatusLabels,
+  proofStatusLabels,
+  spoken,
+} from '@doubloon/contract/shared/status-labels.ts';
+import { paymentProblemWords, type PaidThing, type PaymentFailureNews } from './payment-failure.ts';
 import { chakra } from '../style/chakra.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
@@ -12,11 +18,25 @@ const ACTORS = {
   platform: 'Our team has to act',
 } as const;
 
+/** The status of what waits for its payment. */
+const WAITING: Readonly<Record<PaidThing, string>> = {
+  treasure: deliverableStatusLabels.submitted,
+  proof: proofStatusLabels.pending,
+  application: applicationStatusLabels.approved,
+};
+
+interface UnpaidNoticeProps {
+  problem: PaymentProblemView;
+  /** What waits for its approval until it is paid; undefined of what is approved and whose new views could not be paid. */
+  waiting?: PaidThing;
+}
+
 /** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is held, when it is decided. */
-export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
+export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
+  const standing = waiting ? `, so it is still ${spoken(WAITING[waiting])}` : '';
   if (problem.reason === PAYMENT_HELD) {
     return (
-      <Notice tone="gold" title="It is not paid yet, so it is still pending">
+      <Notice tone="gold" title={`It is not paid yet${standing}`}>
         <p>{problem.details}</p>
         <chakra.p fontSize="sm">{unpaidTexts.acts.platform}</chakra.p>
       </Notice>
@@ -24,7 +44,7 @@ export function UnpaidNotice({ problem }: { problem: PaymentProblemView }) {
   }
   const { text, whoActs } = paymentProblemWords(problem);
   return (
-    <Notice tone="coral" title="It could not be paid, so it is still pending">
+    <Notice tone="coral" title={`It could not be paid${standing}`}>
       <p>{text}</p>
       <chakra.p fontSize="sm">
         {ACTORS[problem.must_act]}: {whoActs} Refused since <DateText value={problem.since} />; from the deadline of the

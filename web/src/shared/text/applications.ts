@@ -1,4 +1,8 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import {
+  applicationStatusLabels as words,
+  contentStatusLabels as contentWords,
+} from '@doubloon/contract/shared/status-labels.ts';
 
 /** Application texts, word for word as specified. */
 export const applicationsText = {
@@ -35,8 +39,8 @@ export const discardAnswersAsks = {
 } as const;
 
 export const contentStatusLabels = {
-  owner: { submitted: 'Content to review', approved: 'Approved', revision_requested: 'Revision Requested' },
-  creator: { submitted: 'Pending Review', approved: 'Approved', revision_requested: 'Revision Requested' },
+  owner: { ...contentWords, submitted: 'Content to review' },
+  creator: contentWords,
 } as const;
 
 /** Said by toast when an enabled question is left empty on a loot's own page. */
@@ -49,10 +53,10 @@ export const missingAnswerToasts = {
 
 /** An application's status: in full for its own dialog, short for cards, tables and what narrows them. */
 export const applicationStatusLabels = {
-  pending: { full: 'Pending Review', short: 'Pending Review' },
-  approved: { full: 'Application Approved', short: 'Approved' },
-  rejected: { full: 'Application Rejected', short: 'Rejected' },
-  completed: { full: 'Completed', short: 'Completed' },
+  pending: { full: words.pending, short: words.pending },
+  approved: { full: 'Application Approved', short: words.approved },
+  rejected: { full: 'Application Rejected', short: words.rejected },
+  completed: { full: words.completed, short: words.completed },
 } as const;
 
 /** Next step of an application and who must take it, for its creator. */

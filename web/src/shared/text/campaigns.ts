@@ -10,15 +10,6 @@ export const campaignsText = {
   fetchListFailed: 'Failed to fetch loots',
 } as const;
 
-export const campaignStatusLabels = {
-  open: 'Active',
-  paused: 'Paused',
-  completed: 'Completed',
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-} as const;
-
 /** Placeholders on a loot's page for fields that its owner left empty (specification, section 2). */
 export const PLACEHOLDER_PLAN = {
   requirements: ['Follow the brief', 'Post from your own account', 'Say that the post is paid for'],

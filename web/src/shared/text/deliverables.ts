@@ -1,5 +1,5 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { applicationStatusLabels } from './applications.ts';
+import { applicationStatusLabels, deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { payingRule, viewsRule } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
@@ -58,7 +58,7 @@ export const deliverablesText = {
     unknownError: 'Unknown error',
     paid: (amount: string) => `Treasure approved. Payment of ${amount} has been sent to the creator.`,
     beingConfirmed: (amount: string) =>
-      `The payment of ${amount} is being confirmed. The treasure stays submitted until then.`,
+      `The payment of ${amount} is being confirmed. The treasure stays ${spoken(deliverableStatusLabels.submitted)} until then.`,
     acceptedUnpaid: (amount: string) => `Treasure approved successfully! Payment: ${amount}, because nothing was due.`,
     rejected: 'Treasure rejected successfully!',
     revisionRequested: 'Revision requested successfully!',
@@ -68,17 +68,9 @@ export const deliverablesText = {
   },
 } as const;
 
-/** A treasure's status as everybody reads it. */
-export const deliverableStatusLabels = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  revision_requested: 'Revision Requested',
-  submitted: 'Pending Review',
-} as const;
-
 /** Labels of the project status filter. */
 export const projectStatusLabels = {
   all: 'All',
-  approved: applicationStatusLabels.approved.short,
-  completed: applicationStatusLabels.completed.short,
+  approved: applicationStatusLabels.approved,
+  completed: applicationStatusLabels.completed,
 } as const;

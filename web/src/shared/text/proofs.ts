@@ -1,3 +1,5 @@
+import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
+
 /** Proof texts, word for word as specified. */
 export const proofsText = {
   /** Said of a decision. */
@@ -8,7 +10,7 @@ export const proofsText = {
     acceptedUnpaid: (amount: string) => `Proof verified successfully! Payment: ${amount}, because nothing was due.`,
     paid: (amount: string) => `Proof verified. Payment of ${amount} has been sent to the creator.`,
     beingConfirmed: (amount: string) =>
-      `The payment of ${amount} is being confirmed. The proof stays pending until then.`,
+      `The payment of ${amount} is being confirmed. The proof stays ${spoken(proofStatusLabels.pending)} until then.`,
     rejected: 'Proof rejected successfully!',
     revisionRequested: 'Revision requested successfully!',
   },
@@ -17,12 +19,4 @@ export const proofsText = {
   dropImages: 'Please drop valid image files',
   added: 'New proof submission added successfully!',
   submitFailed: 'Failed to submit proof. Please try again.',
-} as const;
-
-/** A proof's status as both sides read it. */
-export const proofStatusLabels = {
-  pending: 'Pending',
-  verified: 'Verified',
-  rejected: 'Rejected',
-  revision_requested: 'Revision Requested',
 } as const;

@@ -16,6 +16,8 @@ export function aDeliverableOnTheWire(change: Record<string, unknown> = {}) {
     baseline_views: 0,
     proven_view_count: null,
     proven_at: null,
+    accepted_view_count: null,
+    counted_views: 5000,
     baseline: { views: 0, source: 'page' },
     latest_reading: null,
     post_state: 'unknown',

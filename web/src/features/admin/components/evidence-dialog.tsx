@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { readViews, reportedViews } from '../../../shared/loots/counted-views.ts';
+import { readViews, reportedViews } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';

@@ -1,6 +1,7 @@
 import { listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
@@ -9,7 +10,6 @@ import { useDecision } from './use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';

@@ -9,7 +9,9 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, HStack } from '../../../shared/style/chakra.tsx';
+import { authText } from '../../../shared/text/auth.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
@@ -69,8 +71,12 @@ export function GoogleButton() {
 
   const signIn = async () => {
     setBusy(true);
-    const { signInThroughGoogle } = await import('../sign-in.ts');
-    await signInThroughGoogle();
+    try {
+      const { signInThroughGoogle } = await import('../sign-in.ts');
+      await signInThroughGoogle();
+    } catch {
+      toastError(authText.googleFailed);
+    }
     setBusy(false);
   };
 

@@ -3,6 +3,7 @@ import { Megaphone, Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
@@ -78,8 +79,12 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
     setTried(true);
     if (!role || !agreed) return;
     setBusy(true);
-    const { chooseRole } = await import('../choose-role.ts');
-    await chooseRole(role);
+    try {
+      const { chooseRole } = await import('../choose-role.ts');
+      await chooseRole(role);
+    } catch {
+      toastError(authText.roleUpdateFailed);
+    }
     setBusy(false);
   };
 

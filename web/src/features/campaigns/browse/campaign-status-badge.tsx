@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { campaignStatusLabels } from '../../../shared/text/campaigns.ts';
+import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = {

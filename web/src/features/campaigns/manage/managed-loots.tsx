@@ -1,4 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
@@ -8,7 +9,7 @@ import { runText } from '../../../shared/loots/run-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';

@@ -1,6 +1,7 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
+import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownerActivity } from '../activity.ts';
 import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
@@ -15,7 +16,7 @@ import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { campaignStatusLabels, campaignsText } from '../../../shared/text/campaigns.ts';
+import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';

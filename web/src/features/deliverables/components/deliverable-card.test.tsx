@@ -30,7 +30,7 @@ describe('DeliverableCard', () => {
   });
 
   it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
-    show({ status: 'approved', view_count: 5000, ...aProofOf(12_000), baseline_views: 1000 });
+    show({ status: 'approved', view_count: 5000, ...aProofOf(12_000), baseline_views: 1000, counted_views: 11_000 });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts.slice(0, 2)).toEqual([expect.stringMatching(/^12,000From accepted proof, on Sep/), '11,000']);
     expect(facts.at(-1)).toMatch(/^5,000Reported by the creator /);
@@ -74,9 +74,19 @@ describe('DeliverableCard', () => {
   });
 
   it('calls views counted only once it is approved', () => {
-    show({ status: 'submitted', view_count: 5000, baseline_views: 1000 });
+    show({ status: 'submitted', view_count: 5000, baseline_views: 1000, counted_views: 4000 });
     expect(screen.queryByText('Counted views')).toBeNull();
     expect(screen.getByText('Counted views, once approved').nextSibling?.textContent).toBe('4,000');
+  });
+
+  it.each([
+    ['Counted views', { status: 'approved', counted_views: 5000 }, '5,000'],
+    ['Counted views, once paid', { status: 'approved', counted_views: 7000, pays_at: '2026-11-21T12:00:00Z' }, '7,000'],
+    ['Counted views, once approved', { status: 'submitted', counted_views: 5000 }, '5,000'],
+  ])('says of a new post how many of its views are "%s"', (label, change, counted) => {
+    show({ ...aReadingOf(7000), baseline_views: 0, ...change });
+    expect(screen.getByText(label).nextSibling?.textContent).toBe(counted);
+    expect(screen.queryByText(/all the views of this post count/i)).toBeNull();
   });
 
   it('gives no answer while there is none', () => {
@@ -100,7 +110,8 @@ describe('DeliverableCard', () => {
   });
 
   it('says when new views are paid by themselves, and calls none counted before', () => {
-    show({ status: 'approved', ...aReadingOf(7000), baseline_views: 1000, pays_at: '2026-11-21T12:00:00.000Z' });
+    const waits = { pays_at: '2026-11-21T12:00:00.000Z', counted_views: 6000 };
+    show({ status: 'approved', ...aReadingOf(7000), baseline_views: 1000, ...waits });
     expect(screen.getByText(/The new views are paid by themselves on/).textContent).toContain('Nov 21, 2026');
     expect(screen.getByText('Counted views, once paid').nextSibling?.textContent).toBe('6,000');
   });

@@ -4,7 +4,7 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { RemovedPost } from './removed-post.tsx';
-import { countedViews, latestViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import { latestViews, reportedViews, waitsForProof } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
@@ -58,8 +58,9 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
   // Instructions of an earlier round stay stored; they are no answer to what was decided since.
   const sentBack = deliverable.status === 'revision_requested';
   const answer = sentBack ? deliverable.revision_instructions : deliverable.feedback;
-  const { payment_problem: problem, baseline_views: before, pays_at: paysAt } = deliverable;
+  const { payment_problem: problem, baseline_views: before, pays_at: paysAt, counted_views: counted } = deliverable;
   const views = latestViews(deliverable);
+  const countsAll = before === 0 && counted === views.views && paysAt === null;
   // Decided once: nothing moves when the first reading arrives.
   const [showsReported] = useState(views.source !== 'reported');
   return (
@@ -71,10 +72,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       <Facts
         facts={[
           ['Views', <SourcedViews key="v" known={views} />],
-          [
-            countedLabel(deliverable),
-            before !== 0 && deliverable.status !== 'rejected' ? formatNumber(countedViews(deliverable)) : null,
-          ],
+          [countedLabel(deliverable), countsAll || deliverable.status === 'rejected' ? null : formatNumber(counted)],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
             'Decision by',
@@ -86,7 +84,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       {deliverable.status !== 'rejected' && (
         <chakra.p textStyle="hint" marginTop="3">
           {before === null && deliverablesText.noBaseline.creator}
-          {before === 0 && !waitsForProof(deliverable) && allCounted}
+          {countsAll && allCounted}
           {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}
           {paysAt && (
             <>

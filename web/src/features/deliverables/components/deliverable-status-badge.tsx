@@ -1,5 +1,5 @@
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { deliverableStatusLabels } from '../../../shared/text/deliverables.ts';
+import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { approved: 'sea', submitted: 'gold', revision_requested: 'gold', rejected: 'coral' } as const;

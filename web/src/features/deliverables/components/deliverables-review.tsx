@@ -1,14 +1,15 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { latestViews } from '../../../shared/loots/counted-views.ts';
+import { latestViews } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { deliverableStatusLabels, deliverablesText } from '../../../shared/text/deliverables.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';

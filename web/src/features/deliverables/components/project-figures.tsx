@@ -33,8 +33,9 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
         <Name>Total views</Name>
         <Value>{formatNumber(earnings.total_views)}</Value>
         <Hint>
-          All views of your posts by the latest count of each: read from its platform, shown in a proof or reported by
-          you. Rejected treasures are left out. {formatNumber(earnings.counted_views)} of them are accepted and count.
+          All views of your posts by the latest count of each: read from its platform or shown in an accepted proof, or
+          else reported by you. Rejected treasures are left out. {formatNumber(earnings.counted_views)} views are
+          accepted and count.
         </Hint>
       </Figure>
       <Figure>

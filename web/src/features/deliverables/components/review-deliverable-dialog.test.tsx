@@ -39,7 +39,7 @@ describe('ReviewDeliverableDialog', () => {
   it('calls nothing approved that could not be paid and is pending', async () => {
     answerApi(preview({}, { reason: 'platform_balance', details: 'Insufficient platform balance' }));
     show({ payment_problem: aPaymentProblemOnTheWire() });
-    expect(await screen.findByText('It could not be paid, so it is still pending')).toBeVisible();
+    expect(await screen.findByText('It could not be paid, so it is still pending review')).toBeVisible();
     expect(screen.getByText('Pending Review')).toBeVisible();
     expect(text()).not.toContain('Approved');
   });
@@ -62,7 +62,7 @@ describe('ReviewDeliverableDialog', () => {
     answerApi({ 'GET /deliverables/dlv_1/payout-preview': { status: 500, json: { message: 'Oops' } } });
     show({ payment_problem: aPaymentProblemOnTheWire() });
     await screen.findByText('Failed to work out what approving pays');
-    expect(screen.getByText('It could not be paid, so it is still pending')).toBeVisible();
+    expect(screen.getByText('It could not be paid, so it is still pending review')).toBeVisible();
   });
 
   it('lists what does not fit, in general words', async () => {
@@ -170,7 +170,7 @@ describe('ReviewDeliverableDialog', () => {
     await approveOnceShown();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toast()).toEqual([
-      'The payment of SGD 80.00 is being confirmed. The treasure stays submitted until then.',
+      'The payment of SGD 80.00 is being confirmed. The treasure stays pending review until then.',
       6000,
     ]);
   });

@@ -11,7 +11,7 @@ import { TreasureFlags } from './treasure-flags.tsx';
 import { TreasureReadings } from './treasure-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/counted-views.ts';
+import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';

@@ -2,7 +2,7 @@ import { getApplication } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ReadingView } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readingsQuery } from '../api/queries.ts';
 import { useEveryPage } from '../use-every-page.ts';
@@ -20,7 +20,7 @@ export function TreasureReadings({ deliverable }: { deliverable: DeliverableView
 
 function Readings({ deliverable }: { deliverable: DeliverableView }) {
   const { treasure_id: id, application_id, platform, baseline, published_at: publishedAt } = deliverable;
-  const readings = useEveryPage(useInfiniteQuery(readingsQuery(id)));
+  const readings = useEveryPage(readingsQuery(id));
   const application = useQuery(queryOf(getApplication, { params: { id: application_id } }));
   const waits = <Skeleton height={LINE_CHART_HEIGHT} />;
   if (application.isPending) return waits;

@@ -59,12 +59,15 @@ describe('ManageProofDialog', () => {
     expect(screen.getByText('Show the date')).toBeVisible();
   });
 
-  it('says how many views are accepted already, which a reported count is by its approval alone', async () => {
-    show();
-    expect(await screen.findByText(/5,000 views are accepted already; a lower number adds nothing/)).toBeVisible();
-    cleanup();
-    show({}, { treasure: { proven_view_count: 12_000 } });
-    expect(await screen.findByText(/12,000 views are accepted already/)).toBeVisible();
+  it('says how many views are accepted already, whatever was reported or proven', async () => {
+    show({}, { treasure: { view_count: 5000, accepted_view_count: 3000 } });
+    expect(await screen.findByText(/3,000 views are accepted already; a lower number adds nothing/)).toBeVisible();
+  });
+
+  it('says nothing of accepted views while there are none', async () => {
+    show({}, { treasure: { view_count: 5000, accepted_by_silence: true, accepted_view_count: null } });
+    expect(await screen.findByText(/What was counted before is not paid twice\.$/)).toBeVisible();
+    expect(screen.queryByText(/accepted already/)).toBeNull();
   });
 
   it.each([

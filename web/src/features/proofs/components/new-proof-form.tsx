@@ -51,8 +51,13 @@ function tellRefused({ tooLarge, wrongType, dropped }: RefusedFiles): void {
 
 /** Reports how many views a treasure's post has by now, with screenshots that show it. Earlier proofs stay. */
 export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableView; draft: Draft<KeptProof> }) {
-  const accepted = Math.max(deliverable.view_count, deliverable.proven_view_count ?? 0);
   const limit = proofBound(deliverable, currentTime());
+  const { accepted_view_count: accepted } = deliverable;
+  const sentences = [
+    'All views of the post until now. What was counted before is not paid twice.',
+    accepted !== null && `${formatNumber(accepted)} views are accepted already; a lower number adds nothing.`,
+    limit,
+  ];
   const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
   const submitting = useMutation({
     mutationFn: ({ views, notes, images: shots, carriage }: NewProof & { carriage: Carriage }) =>
@@ -136,7 +141,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         name="views"
         label="View Count"
         required
-        hint={`All views of the post until now. What was counted before is not paid twice. ${formatNumber(accepted)} views are accepted already; a lower number adds nothing.${limit ? ` ${limit}` : ''}`}
+        hint={sentences.filter(Boolean).join(' ')}
         type="number"
         min={0}
         step={1}

@@ -5,7 +5,7 @@ import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
-import { viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { viewsOfProof } from '../../../shared/loots/known-views.ts';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';

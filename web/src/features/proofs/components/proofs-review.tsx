@@ -1,13 +1,13 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { proofStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
-import { viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { viewsOfProof } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { proofStatusLabels } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';

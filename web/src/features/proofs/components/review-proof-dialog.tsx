@@ -8,7 +8,7 @@ import { ProofImages } from './proof-images.tsx';
 import { ProofStatusBadge } from './proof-status-badge.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/counted-views.ts';
+import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';

@@ -1,16 +1,12 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
+import { latestSaid, type SourcedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 
-/** A count of a post's views, where it comes from, and of which moment it is. */
-export interface KnownViews {
-  views: number;
-  source: ReadingSource;
-  at: Date;
+/** A count of a post's views as it is shown. */
+export interface KnownViews extends SourcedViews {
   /** Null where it is not known, and not told. */
-  platform: PlatformId | null;
+  readonly platform: PlatformId | null;
 }
 
 type Reported = Pick<DeliverableView, 'view_count' | 'reported_at' | 'platform'>;
@@ -37,15 +33,13 @@ export function viewsOfProof({ reported_view_count: views, submission_date: at, 
   return { views, source: status === 'verified' ? 'proof' : 'reported', at, platform: null };
 }
 
-/**
- * The views of a treasure's post as they are known now: the later of what its platform and its latest accepted proof say, the platform's of the same moment;
- * what was reported while there is neither.
- */
+/** The views of a treasure's post as they are known now, see `latestSaid`. */
 export function latestViews(deliverable: Reported & Proven & Read): KnownViews {
-  const read = readViews(deliverable);
-  const proven = provenViews(deliverable);
-  if (read && (!proven || read.at >= proven.at)) return read;
-  return proven ?? reportedViews(deliverable);
+  return latestSaid({
+    reported: reportedViews(deliverable),
+    proven: provenViews(deliverable),
+    read: readViews(deliverable),
+  });
 }
 
 type Accepted = Pick<DeliverableView, 'accepted_by_silence' | 'proven_view_count' | 'latest_reading'>;
@@ -57,17 +51,4 @@ export function waitsForProof({
   latest_reading: read,
 }: Accepted): boolean {
   return isSilent && proven === null && read === null;
-}
-
-type Counted = Reported & Proven & Accepted & Pick<DeliverableView, 'status' | 'baseline_views'>;
-
-/**
- * The views of a treasure's post that count once it is approved: those it had before the approval do not, nor does what silence has not accepted. An approval
- * accepts what was reported, and no more than the platform says.
- */
-export function countedViews(deliverable: Counted): number {
-  if (waitsForProof(deliverable)) return 0;
-  const { status, view_count: reported, latest_reading: read, baseline_views: baselineViews } = deliverable;
-  const views = status === 'approved' ? latestViews(deliverable).views : Math.min(reported, read?.views ?? reported);
-  return countedViewsOf({ views, baselineViews });
 }

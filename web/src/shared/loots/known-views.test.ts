@@ -1,43 +1,12 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { describe, expect, it } from 'vitest';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
-import { countedViews, latestViews } from './counted-views.ts';
+import { latestViews } from './known-views.ts';
 
 const aTreasure = (change: Record<string, unknown>) =>
   DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved', ...change }) as never);
-const counted = (change: Record<string, unknown>) => countedViews(aTreasure(change));
 const reading = (views: number, at: string) => ({ at, views, likes: 1, comments: 0, shares: null, source: 'platform' });
 const proof = (views: number, at: string) => ({ proven_view_count: views, proven_at: at });
-
-describe('the counted views of a treasure', () => {
-  it('are all of a post published after the approval', () => {
-    expect(counted({ view_count: 1500, baseline_views: 0 })).toBe(1500);
-  });
-
-  it('leave out what the post had before, and are never negative', () => {
-    expect(counted({ view_count: 1500, baseline_views: 1200 })).toBe(300);
-    expect(counted({ view_count: 1500, baseline_views: 1500 })).toBe(0);
-    expect(counted({ view_count: 1000, baseline_views: 1500 })).toBe(0);
-    expect(counted({ view_count: 1000, baseline_views: null })).toBe(0);
-  });
-
-  it('are none while silence has accepted the work only', () => {
-    const silent = { accepted_by_silence: true, view_count: 1500, baseline_views: 0 };
-    expect(counted(silent)).toBe(0);
-    expect(counted({ ...silent, ...proof(1500, '2026-11-20T00:00:00.000Z') })).toBe(1500);
-    expect(counted({ ...silent, latest_reading: reading(900, '2026-11-20T00:00:00.000Z') })).toBe(900);
-  });
-
-  it('follow the latest verified proof', () => {
-    expect(counted({ view_count: 1500, ...proof(9000, '2026-11-20T00:00:00.000Z'), baseline_views: 1000 })).toBe(8000);
-  });
-
-  it('will be by an approval what was reported, and no more than the platform says', () => {
-    const waiting = { status: 'submitted', view_count: 1500 };
-    expect(counted({ ...waiting, latest_reading: reading(900, '2026-11-20T00:00:00.000Z') })).toBe(900);
-    expect(counted({ ...waiting, latest_reading: reading(2000, '2026-11-20T00:00:00.000Z') })).toBe(1500);
-  });
-});
 
 describe('the views of a treasure as they are known', () => {
   const [earlier, later] = ['2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'];
