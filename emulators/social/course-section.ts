@@ -2,7 +2,7 @@ import { escapeHtml } from './answers.ts';
 import { STEP_KINDS, type StepKind } from './course.ts';
 import { SOCIAL_PLATFORMS, type World } from './world.ts';
 
-const MOST_POSTS = 50;
+const MAX_POSTS = 50;
 
 const IN_WORDS: Readonly<Record<StepKind, string>> = {
   grow: 'gains these views each day from now on',
@@ -16,7 +16,7 @@ const IN_WORDS: Readonly<Record<StepKind, string>> = {
 
 /** The part of the page in which a person sees the posts that were looked at and sets what becomes of one. */
 export function courseSection(world: World, changed: string | undefined): string {
-  const posts = Object.keys(world.snapshot().posts).slice(-MOST_POSTS).toReversed();
+  const posts = Object.keys(world.snapshot().posts).slice(-MAX_POSTS).toReversed();
   if (posts.length === 0) return '<h2>Views</h2><p>Nobody has looked at a post yet.</p>';
   const rows = posts.map((key) => {
     const platform = SOCIAL_PLATFORMS.find((one) => key.startsWith(`${one}/`));

@@ -53,12 +53,12 @@ export class DayOfReadings {
     [this.#reads, this.#writes, this.#told, this.#read] = [0, 0, [], []];
   }
 
-  readonly noteReads = (count: number): void => void (this.#reads += count);
+  readonly countReads = (count: number): void => void (this.#reads += count);
 
-  readonly noteLine = (line: string): void => void (line.includes('posts wait') && this.#told.push(line));
+  readonly collectLine = (line: string): void => void (line.includes('posts wait') && this.#told.push(line));
 
   /** Counts the writes of a commit and leaves out the readings themselves, which nobody asks for here. */
-  readonly noteWrites = (writes: readonly Write[]): readonly Write[] => {
+  readonly countWrites = (writes: readonly Write[]): readonly Write[] => {
     this.#writes += writes.length;
     for (const { collection, id, fields } of writes) {
       if (collection !== COLLECTIONS.watchedPosts || !('readAt' in fields)) continue;

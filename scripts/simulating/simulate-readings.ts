@@ -45,12 +45,12 @@ export async function simulateReadings({ posts, platforms, days, quotas, ofACrea
   const shelves = new Shelves();
   const shown = pretendPlatforms(() => nowMs);
   const day = new DayOfReadings(shelves, () => nowMs);
-  const firestore = createMemoryFirestore({ shelves, tamper: day.noteWrites, count: day.noteReads });
+  const firestore = createMemoryFirestore({ shelves, tamper: day.countWrites, count: day.countReads });
   const key = { id: 'simulated', key: Buffer.alloc(32, 'simulated') };
   const deps = {
     db: productDatabase(firestore),
     clock: { now: () => new Date(nowMs) },
-    log: createLog('warn', { write: day.noteLine }),
+    log: createLog('warn', { write: day.collectLine }),
     safeFetch: shown.safeFetch,
     config: {
       readingKeys: { youtube: 'simulated', twitter: 'simulated' },

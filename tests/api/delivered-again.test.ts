@@ -136,7 +136,7 @@ describe('a post whose payment was held', () => {
     await decide(appeal.id, 'granted');
     expect(await deps().db.deliverables.get(treasure.id)).toMatchObject({ status: 'submitted' });
 
-    // What its owner rejects afterwards is the owner's decision.
+    // A rejection afterwards is the owner's decision.
     const body = { status: 'rejected', feedback: 'No', view_count: 20_000 } as const;
     await succeed(decideDeliverable, { params: { id: treasure.id }, body }, owner);
     await deliver(20_000);

@@ -59,7 +59,7 @@ const decide = (decision: 'granted' | 'refused' | 'flagged', id = caseId) =>
   succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
 const run = (name: 'resolve-payouts' | 'settle-refunds' | 'decide-overdue') =>
   succeed(runScheduledJob, { params: { name } });
-const treasureNow = () => succeed(getDeliverable, { params: { id: treasure.id } }, creator);
+const deliverableNow = () => succeed(getDeliverable, { params: { id: treasure.id } }, creator);
 const payout = async () => {
   const [found] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
   return found;
@@ -116,7 +116,7 @@ describe('the money of a held payment', () => {
       status: 'held',
       failure: { details: expect.stringMatching(/They take a closer look\.$/) as string, tried_until: null },
     });
-    expect((await treasureNow()).payment_problem?.details).toMatch(/They take a closer look\.$/);
+    expect((await deliverableNow()).payment_problem?.details).toMatch(/They take a closer look\.$/);
     expect(await balances()).toMatchObject(SET_ASIDE);
   });
 
@@ -204,7 +204,7 @@ describe('a held payment that is let go', () => {
   it('is not made while its post is not public, which both read, and follows when that is back', async () => {
     await tell({ postState: 'gone' });
     await decide('granted');
-    expect(await treasureNow()).toMatchObject({
+    expect(await deliverableNow()).toMatchObject({
       status: 'submitted',
       payment_problem: { reason: 'not_payable', must_act: 'creator' },
     });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const paid = async () => (await fundsOf(campaign.id)).balances.paid;
-const treasureOf = ({ id }: { readonly id: string }, person = creator) =>
+const deliverableOf = ({ id }: { readonly id: string }, person = creator) =>
   succeed(getDeliverable, { params: { id } }, person);
 const decide = (id: string, decision: 'granted' | 'refused' | 'flagged') =>
   succeed(decideCase, { params: { id }, body: { decision, reason } }, admin);
@@ -64,7 +64,7 @@ describe('a payment whose evidence does not fit', () => {
     });
     expect(refused).toMatchObject({ error: { message: expect.stringMatching(/^Our team looks at/) as string } });
     for (const person of [owner, creator]) {
-      const { status, payment_problem: problem } = await treasureOf(treasure, person);
+      const { status, payment_problem: problem } = await deliverableOf(treasure, person);
       expect(status).toBe('submitted');
       expect(problem).toMatchObject({ reason: 'payment_held', must_act: 'platform' });
       expect(problem?.details).toMatch(
@@ -100,7 +100,7 @@ describe('a payment whose evidence does not fit', () => {
   it('is made at once when an admin releases it, and its flags hold no later one of the treasure', async () => {
     const { treasure, caseId } = await holdPayment(owner, campaign, creator);
     expect(await decide(caseId, 'granted')).toMatchObject({ kind: 'hold', status: 'granted' });
-    expect(await treasureOf(treasure)).toMatchObject({ status: 'approved', payment_problem: null });
+    expect(await deliverableOf(treasure)).toMatchObject({ status: 'approved', payment_problem: null });
     expect(await paid()).toBe(7500);
     const proof = await storeProof({ ...treasure, status: 'approved' }, { reportedViewCount: 6_000 });
     const { findHold } = deps();
@@ -114,11 +114,15 @@ describe('a payment whose evidence does not fit', () => {
   it('is refused with a reason that its creator reads and can appeal against, as against any rejection', async () => {
     const { treasure, caseId } = await holdPayment(owner, campaign, creator);
     await decide(caseId, 'refused');
-    expect(await treasureOf(treasure)).toMatchObject({ status: 'rejected', feedback: reason, payment_problem: null });
+    expect(await deliverableOf(treasure)).toMatchObject({
+      status: 'rejected',
+      feedback: reason,
+      payment_problem: null,
+    });
     const subject = { type: 'treasure', id: treasure.id } as const;
     const appeal = await succeed(createAppeal, { body: { subject, reason: 'It is my second account' } }, creator);
     await decide(appeal.id, 'granted');
-    expect(await treasureOf(treasure)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableOf(treasure)).toMatchObject({ status: 'submitted' });
     expect((await approve(treasure, owner)).ok).toBe(true);
     expect(await paid()).toBe(7500);
   });
@@ -130,16 +134,16 @@ describe('a payment whose evidence does not fit', () => {
     await decide(flagged.caseId, 'flagged');
     passMinutes(WEEK_MINUTES);
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
-    expect(await treasureOf(left.treasure)).toMatchObject({ status: 'approved' });
+    expect(await deliverableOf(left.treasure)).toMatchObject({ status: 'approved' });
     expect(await deps().db.cases.find(left.caseId)).toMatchObject({ status: 'granted', decision: { adminId: null } });
-    expect(await treasureOf(flagged.treasure)).toMatchObject({ status: 'submitted' });
+    expect(await deliverableOf(flagged.treasure)).toMatchObject({ status: 'submitted' });
     expect((await fundsOf(other.id)).balances.paid).toBe(0);
   });
 
   it('is held when silence would pay it, too', async () => {
     const treasure = await submitDoubtful(campaign, creator, { decideBy: deps().clock.now() });
     await decideOverdue();
-    expect(await treasureOf(treasure)).toMatchObject({
+    expect(await deliverableOf(treasure)).toMatchObject({
       status: 'submitted',
       payment_problem: { reason: 'payment_held' },
     });

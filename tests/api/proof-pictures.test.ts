@@ -95,6 +95,6 @@ describe('the looks of a proof’s pictures', () => {
     const stranger = await createPerson('content_creator');
     const form = { body: { ...formOf(deliverable).body, creator_id: stranger.uid } };
     expect(await refuse(uploadProof, form, stranger, [await statistics()])).toMatchObject({ status: 404 });
-    expect(await deps().db.proofPictures.findOfTreasure(deliverable.id)).toEqual([]);
+    expect(await deps().db.proofPictures.findOfDeliverable(deliverable.id)).toEqual([]);
   });
 });

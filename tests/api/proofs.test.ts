@@ -9,7 +9,7 @@ import {
   listProofsOfDeliverable,
   uploadProof,
 } from '@doubloon/contract/proofs/operations.ts';
-import { MAX_PROOF_IMAGES, MAX_PROOFS_PER_TREASURE } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PROOF_IMAGES, MAX_PROOFS_PER_DELIVERABLE } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofDocument } from '../../functions/testing/documents.ts';
@@ -195,7 +195,7 @@ describe('submitting proof', () => {
   it('is limited for each treasure', async () => {
     const { db } = deps();
     const batch = db.firestore.batch();
-    for (let count = 0; count < MAX_PROOFS_PER_TREASURE; count += 1) {
+    for (let count = 0; count < MAX_PROOFS_PER_DELIVERABLE; count += 1) {
       const id = unique('prf_');
       batch.set(
         db.firestore.collection(COLLECTIONS.proofs).doc(id),

@@ -40,7 +40,7 @@ export const HELD: readonly Story[] = [
     [judgeCase, ANY, 0, 0],
     [approveDeliverable, ANY, 0, 0],
   ],
-  // What was flagged comes again, and nobody decides on it.
+  // The flagged payment comes again, and nobody decides on it.
   [
     [buyViews, ANY, 0, 0],
     [approveDeliverable, ANY, 0, 0],

@@ -59,7 +59,7 @@ function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: Hel
   return wrong.map((what) => `${id} ${what}`);
 }
 
-/** What an admin has refused or flagged is paid by silence no more, in whatever form it comes again, until one grants a payment of its application. */
+/** A payment that an admin has refused or flagged is made by silence no more, in whatever form it comes again, until one grants a payment of its application. */
 function wrongSilence(held: readonly HeldAttempt[], { payout, found }: HeldAttempt): string[] {
   if (found.status !== 'granted' || found.decision?.adminId !== null) return [];
   const before = held.filter((one) => one.payout.applicationId === payout.applicationId).map((one) => one.found);

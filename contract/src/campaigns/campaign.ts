@@ -184,8 +184,8 @@ export const CampaignView = named('Campaign', {
 export type CampaignView = z.infer<typeof CampaignView>;
 
 /** A loot as creators look at it, with whom it is by. */
-export const LootView = CampaignView.extend({
+export const OfferedCampaignView = CampaignView.extend({
   /** The owner's; null while they are new here. */
   owner_record: OwnerRecord.nullable(),
 }).meta({ id: 'Loot' });
-export type LootView = z.infer<typeof LootView>;
+export type OfferedCampaignView = z.infer<typeof OfferedCampaignView>;

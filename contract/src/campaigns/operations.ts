@@ -5,7 +5,7 @@ import { ById, ByUid } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../shared/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
-import { CampaignEdit, CampaignView, LootView } from './campaign.ts';
+import { CampaignEdit, CampaignView, OfferedCampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
 /** Limit of campaign changes, each of which is indexed and may notify applicants. */
@@ -17,7 +17,7 @@ export const listCampaigns = defineOperation('GET /campaigns', {
     'The marketplace: open campaigns by words, platform, niche and budget. A page can be short, even empty, and go on',
   access: signedIn,
   input: { query: PageQuery.extend(CampaignSearch.shape) },
-  pageOf: LootView,
+  pageOf: OfferedCampaignView,
   errors: ['forbidden'],
   cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
 });
@@ -40,7 +40,7 @@ export const getCampaign = defineOperation('GET /campaigns/{id}', {
     'One campaign; one that moderation holds back or has refused, to its owner and admins only. What waits, who holds it back and why it closed is told to them alone, too',
   access: anyoneKnown,
   input: { params: ById },
-  output: LootView,
+  output: OfferedCampaignView,
   errors: ['not_found'],
   cost: { reads: 2, writes: 0 },
 });

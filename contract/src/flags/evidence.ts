@@ -6,7 +6,7 @@ import { Uid, WireDate, named } from '../shared/values.ts';
 import { Flag } from './flag.ts';
 
 /** Most readings that are shown of a post, the latest. */
-export const MOST_SHOWN_READINGS = 100;
+export const MAX_SHOWN_READINGS = 100;
 
 const Side = z.object({
   uid: Uid,

@@ -106,7 +106,7 @@ export interface SourcedViews {
   readonly at: Date;
 }
 
-/** What is said of a post's views by its creator, by its latest accepted proof and by its platform; null where nothing is. */
+/** The views of a post as reported by its creator, by its latest accepted proof and by its platform; null where nothing is. */
 export interface SaidViews<Said extends SourcedViews> {
   readonly reported: Said;
   readonly proven: Said | null;

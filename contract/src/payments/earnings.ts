@@ -10,7 +10,7 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly terms: PayoutTerms;
   /** The posts with the counts that approvals have accepted. */
   readonly posts: readonly CountedPost[];
-  /** What is known of the posts of all treasures that are not rejected (`knownViews`). */
+  /** The latest known views (`knownViews`) of the posts of all treasures that are not rejected. */
   readonly known: readonly ViewsReport[];
   /** Reports that can still be accepted, of treasures and proofs. */
   readonly waiting: readonly ViewsReport[];

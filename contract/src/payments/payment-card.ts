@@ -7,7 +7,7 @@ export const PAYMENT_CARD_DAYS = 180;
 /** A card that somebody has paid with lately, `paymentCards/{hash}`; server only. */
 export const PaymentCard = z.object({
   uid: Uid,
-  /** What the payment provider gives for the number of the card, the same whoever uses it. */
+  /** The fingerprint that the payment provider gives for the number of the card, the same whoever uses it. */
   fingerprint: z.string(),
   expiresAt: z.date(),
 });

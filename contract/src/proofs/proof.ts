@@ -9,7 +9,7 @@ export const MAX_PROOF_IMAGES = 5;
 export const MAX_PROOF_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** Proofs that one treasure can have, decided or not. */
-export const MAX_PROOFS_PER_TREASURE = 50;
+export const MAX_PROOFS_PER_DELIVERABLE = 50;
 
 export const ProofImage = z.object({
   id: DocumentId,

@@ -11,7 +11,7 @@ export interface Alternative {
 }
 
 const IN_APPLICATION = ['cover_letter', 'answers'];
-const IN_TREASURE = ['baseline_views', 'baselineViews'];
+const IN_DELIVERABLE = ['baseline_views', 'baselineViews'];
 
 /**
  * Every field that the documents name differently, in requests, answers and stored documents alike: whichever name a shape declares, the others
@@ -29,7 +29,7 @@ export const ALTERNATIVES: readonly Alternative[] = [
   { names: ['applicant_questions', 'applicantQuestions'] },
   { names: ['id', 'application_id'], beside: IN_APPLICATION },
   { names: ['treasure_id', 'deliverable_id'] },
-  { names: ['treasure_id', 'deliverable_id', 'id'], beside: IN_TREASURE },
+  { names: ['treasure_id', 'deliverable_id', 'id'], beside: IN_DELIVERABLE },
   { names: ['url', 'content_url'] },
   { names: ['feedback', 'reason', 'revision_instructions'], beside: ['status', 'approved'] },
   { names: ['userName', 'user'], beside: ['comment'] },

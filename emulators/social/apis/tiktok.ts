@@ -4,7 +4,7 @@ import { bearerOf, findToken, hasScope, pickFields, type ApiRequest } from './ap
 
 const ADDRESS = /^open\.tiktokapis\.com\/v2\/video\/query\/?$/;
 const CALLS_A_MINUTE = 600;
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 
 /**
  * TikTok's Display API, Query Videos: https://developers.tiktok.com/doc/tiktok-api-v2-video-query. It shows the public videos of the token's own person only;
@@ -28,7 +28,7 @@ export function tiktokApi(request: ApiRequest, world: World): SiteAnswer | undef
   }
   const ids = readIds(request.body);
   const fields = request.query.get('fields');
-  if (!fields || !ids || ids.length === 0 || ids.length > MOST_IDS) {
+  if (!fields || !ids || ids.length === 0 || ids.length > MAX_IDS) {
     return failure(400, 'invalid_params', 'One or more fields in request is invalid.');
   }
   const videos = [...new Set(ids)].flatMap((id) => {

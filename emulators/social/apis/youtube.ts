@@ -5,7 +5,7 @@ import type { ApiRequest } from './api-request.ts';
 
 const ADDRESS = /^(?:www|youtube)\.googleapis\.com\/youtube\/v3\/(videos|channels)$/;
 const UNITS_A_DAY = 10_000;
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /**
  * The YouTube Data API v3, as far as it needs a key only: https://developers.google.com/youtube/v3/docs/videos/list and `channels/list` by ids or by one handle. A call costs a
@@ -29,7 +29,7 @@ export function youtubeApi(request: ApiRequest, world: World): SiteAnswer | unde
   const parts = (query.get('part') ?? '').split(',').filter(Boolean);
   if (parts.length === 0) return failure(400, 'No part is named.', 'youtube.parameter', 'missingRequiredParameter');
   if (ids.length === 0) return failure(400, 'No filter selected.', 'youtube.parameter', 'missingRequiredParameter');
-  if (ids.length > MOST_IDS) return failure(400, 'Too many ids.', 'youtube.parameter', 'invalidFilters');
+  if (ids.length > MAX_IDS) return failure(400, 'Too many ids.', 'youtube.parameter', 'invalidFilters');
   const items = [...new Set(ids)].flatMap(
     (id) => (resource === 'videos' ? video(id, world) : channel(id, world)) ?? [],
   );

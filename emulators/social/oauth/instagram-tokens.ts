@@ -4,7 +4,7 @@ import { findToken, type IssuedToken } from '../apis/api-request.ts';
 import type { World } from '../world.ts';
 
 const LONG_SECONDS = 60 * 86_400;
-const LEAST_AGE_MS = 86_400_000;
+const MIN_AGE_MS = 86_400_000;
 
 /**
  * Instagram's tokens of 60 days: made of one of an hour (https://developers.facebook.com/documentation/instagram-platform/reference/access_token), and refreshed
@@ -22,7 +22,7 @@ export function answerInstagramToken(
   if (query.get('grant_type') !== (isRefresh ? 'ig_refresh_token' : 'ig_exchange_token')) {
     return failure(100, 'Unsupported grant_type');
   }
-  if (isRefresh && world.now() - token.issuedAt < LEAST_AGE_MS) {
+  if (isRefresh && world.now() - token.issuedAt < MIN_AGE_MS) {
     return failure(10, 'The access token is not yet 24 hours old.');
   }
   if (!isRefresh && query.get('client_secret')?.startsWith('wrong') !== false) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const DIGITS = 9;
 
 /**
- * What Stripe gives for a card or bank account number, 16 characters: the same for every payer and every connected account of the platform, whatever else was
+ * The fingerprint that Stripe gives for a card or bank account number, 16 characters: the same for every payer and every connected account of the platform, whatever else was
  * entered with it. Spaces and hyphens do not count. See https://support.stripe.com/questions/how-can-i-detect-duplicate-cards-or-bank-accounts and
  * https://docs.stripe.com/changelog/2018-01-23/connect-platforms-identify-reused-cards-bank-accounts.
  */

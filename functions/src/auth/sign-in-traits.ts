@@ -6,7 +6,7 @@ import { isPublicAddress } from '../platform/fetching/public-address.ts';
 import { derivedId } from '../platform/ids.ts';
 
 /** Most of somebody's devices and networks that are read. */
-const MOST_TRAITS = 50;
+const MAX_TRAITS = 50;
 
 /** The prefix of a network (`networkOf`) by which its neighbours count as one: 24 bits, of IPv6 48. Null of one that is not public. */
 export function prefixOf(network: string): string | null {
@@ -33,6 +33,6 @@ export class SignInTraits extends storeOf(
 
   /** The devices and networks that somebody has signed in from lately. Reads at most 50. */
   async findAlive(uid: string, now: Date): Promise<SignInTrait[]> {
-    return (await this.all(this.of(uid).limit(MOST_TRAITS))).filter(({ expiresAt }) => expiresAt > now);
+    return (await this.all(this.of(uid).limit(MAX_TRAITS))).filter(({ expiresAt }) => expiresAt > now);
   }
 }

@@ -49,7 +49,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
   };
 }
 
-/** What counts of a treasure's post, by the rules of payouts. */
+/** Returns the accepted and the counted views of a treasure's post, by the rules of payouts. */
 function countsOf(deliverable: Deliverable): Pick<DeliverableView, 'accepted_view_count' | 'counted_views'> {
   const { status } = deliverable;
   const posts = acceptedPosts([deliverable]);

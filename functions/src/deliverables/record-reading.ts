@@ -8,7 +8,7 @@ import { lapsePayout } from '../payments/payouts/live-payout.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-interface ReadTreasure {
+interface DeliverableForReading {
   /** Stores the latest counts with a treasure, its baseline when they are the first, and lowers what is validated when they are lower. Writes up to 4. */
   recordReading(latest: LatestReading, publishedAt: Date): void;
   /** Stores where its post is now; unless it is still shown to be theirs, what is validated of it is over. Writes up to 3. */
@@ -16,7 +16,7 @@ interface ReadTreasure {
 }
 
 /** A treasure whose post was read, ready for the answer; null once it was taken back. Reads up to 7. */
-export async function readTreasure(tx: Tx, id: string, now: Date): Promise<ReadTreasure | null> {
+export async function findForReading(tx: Tx, id: string, now: Date): Promise<DeliverableForReading | null> {
   const deliverable = await tx.deliverables.find(id);
   if (!deliverable) return null;
   const application = await tx.applications.get(deliverable.applicationId);
@@ -68,7 +68,7 @@ const fallTo = (topUp: TopUp, { id: readingId, views, at }: LatestReading): TopU
 const couldNotBeAccepted = ({ authorCheck, postState }: Deliverable): boolean =>
   authorCheck === 'needs_admin' || isRemoved(postState);
 
-interface Treasure {
+interface DeliverableInBooks {
   readonly deliverable: Deliverable;
   readonly application: Application;
   readonly funds: ApplicationFunds | null;
@@ -80,7 +80,7 @@ interface Treasure {
  * accepted was reported.
  */
 function firstBaseline(
-  { deliverable, application, funds }: Treasure,
+  { deliverable, application, funds }: DeliverableInBooks,
   { views }: Pick<LatestReading, 'views'>,
   publishedAt: Date,
 ): Partial<Pick<Deliverable, 'baselineViews' | 'baselineSource'>> {

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Trait } from './rule.ts';
 
 /** Most other people with a bank account of the creator's who are held against the owner. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 
 interface Sides {
   readonly ownerId: string;
@@ -27,7 +27,7 @@ export async function findShared(db: Database, { ownerId, creatorId }: Sides, no
   const belongsToOwner = async (other: ConnectedAccount) =>
     isPaidToOneOf(other) || sharedKinds(ofOwner, await db.signInTraits.findAlive(other.uid, now)).includes('device');
   const shared: Trait[] = account && isPaidToOneOf(account) ? ['card'] : [];
-  const others = account ? await db.connectedAccounts.findOthersPaidLike(account, MOST_OTHERS) : [];
+  const others = account ? await db.connectedAccounts.findOthersPaidLike(account, MAX_OTHERS) : [];
   if ((await Promise.all(others.map(belongsToOwner))).includes(true)) shared.push('bank');
   return [...shared, ...sharedKinds(ofOwner, ofCreator)];
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { MOST_SHOWN_READINGS } from '@doubloon/contract/flags/evidence.ts';
+import { MAX_SHOWN_READINGS } from '@doubloon/contract/flags/evidence.ts';
 import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
 import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
 import { type PostReading, postIdOf, postKeyOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
@@ -12,7 +12,7 @@ import type { FlagFacts, SeenPicture } from './rule.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Most of a creator's other posts that are looked at. */
-const MOST_POSTS = 50;
+const MAX_POSTS = 50;
 
 /** Sources that are not the creator's own. */
 const READ = new Set(['platform', 'page']);
@@ -22,7 +22,7 @@ export async function findReadingsOfPost(
   { readings }: Pick<Database, 'readings'>,
   { creatorId, postKey }: Pick<Deliverable, 'creatorId' | 'postKey'>,
 ): Promise<PostReading[]> {
-  const latest = await readings.findOfPost(creatorId, postKey, MOST_SHOWN_READINGS);
+  const latest = await readings.findOfPost(creatorId, postKey, MAX_SHOWN_READINGS);
   // Treasures that stand side by side were read at once.
   const keyOf = ({ at, source }: PostReading) => `${at.getTime()} ${source}`;
   return [...new Map(latest.map((reading) => [keyOf(reading), reading])).values()].toReversed();
@@ -38,8 +38,8 @@ export async function gatherFacts(
   const [read, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
     findReadingsOfPost(db, deliverable),
     findWatch(db, deliverable),
-    db.watchedPosts.findSomeOf(creatorId, MOST_POSTS),
-    db.proofPictures.findOfTreasure(id),
+    db.watchedPosts.findSomeOf(creatorId, MAX_POSTS),
+    db.proofPictures.findOfDeliverable(id),
     db.socialAccounts.findOf(creatorId, platform),
     db.users.find(creatorId),
     findShared(db, deliverable, now),
@@ -64,7 +64,7 @@ export async function gatherFacts(
   };
 }
 
-/** What is known of a treasure's post; of one that is not watched yet what its application knows of it from before. Reads at most 2. */
+/** Returns the watch and readings of a treasure's post; of one that is not watched yet what its application knows of it from before. Reads at most 2. */
 async function findWatch({ watchedPosts }: Database, deliverable: Deliverable): Promise<WatchedPost | null> {
   const { id, applicationId, platform } = deliverable;
   return (
@@ -138,7 +138,7 @@ async function countSamePosts(
   { creatorId, platform, postId, publishedAt }: WatchedPost,
 ): Promise<number> {
   if (!publishedAt) return 0;
-  const published = await db.watchedPosts.findPublishedAt(creatorId, platform, publishedAt, MOST_POSTS);
+  const published = await db.watchedPosts.findPublishedAt(creatorId, platform, publishedAt, MAX_POSTS);
   const alike = published.filter((other) => other.postId !== postId);
   const treasures = await db.deliverables.findAll(alike.map(({ deliverableId }) => deliverableId));
   return treasures.filter((other) => areAlike(latest, other.latestReading)).length;

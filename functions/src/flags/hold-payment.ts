@@ -46,14 +46,14 @@ export async function foreseeHold(documents: Documents, ref: PayableRef): Promis
 
 /** The treasure whose evidence may hold a payment; null when that is held already, or rests on none. Reads up to 2. */
 async function findDoubtful(documents: Documents, ref: PayableRef): Promise<string | null> {
-  const deliverableId = await findTreasure(documents, ref);
+  const deliverableId = await findDeliverable(documents, ref);
   if (deliverableId === null) return null;
   const payout = await documents.payouts.findShown(payoutIdOf(ref.id));
   return payout?.status === 'held' ? null : deliverableId;
 }
 
 /** The treasure whose evidence a payment rests on that is not made yet, or null. What was sent back may come again before it is set aside. Reads at most 1. */
-async function findTreasure(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
+async function findDeliverable(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
   if (kind === 'reading') return (await db.readings.find(id))?.deliverableId ?? null;
   if (kind === 'deliverable') {
     const deliverable = await db.deliverables.find(id);
@@ -80,13 +80,13 @@ function holdOf({
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 
-/** Notes that the day of a held payment has come: the flags of its treasure hold it no more. Nobody has looked at them, so that they hold the next. Reads 1, writes up to 1. */
+/** Records that the day of a held payment has come: the flags of its treasure hold it no more. Nobody has looked at them, so that they hold the next. Reads 1, writes up to 1. */
 export function letFlagsGo(tx: Tx, deliverableId: string, subjectId: string): Promise<void> {
-  return noteDecided(tx, deliverableId, () => subjectId);
+  return recordDecided(tx, deliverableId, () => subjectId);
 }
 
-/** Notes that the flags of a treasure were decided on, each for what it says. Reads 1, writes up to 1. */
-async function noteDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Flag) => string | null): Promise<void> {
+/** Records that the flags of a treasure were decided on, each for what it says. Reads 1, writes up to 1. */
+async function recordDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Flag) => string | null): Promise<void> {
   const report = await tx.flagReports.find(deliverableId);
   if (!report) return;
   const now = report.flags.map((flag) => ({ name: flag.name, evidence: flag.evidence, subjectId: subjectOf(flag) }));
@@ -111,9 +111,9 @@ export async function decideHold(
   const report = deliverableId === null ? null : await tx.flagReports.find(deliverableId);
   // A picture is looked at with each proof.
   const released = ({ name }: Flag) => (name === 'picture_seen' ? subjectId : null);
-  if (report && decision === 'granted') await noteDecided(tx, report.deliverableId, released);
+  if (report && decision === 'granted') await recordDecided(tx, report.deliverableId, released);
   // It comes back by an appeal only, whose grant has looked at the same.
-  if (report && decision === 'refused') await noteDecided(tx, report.deliverableId, () => subjectId);
+  if (report && decision === 'refused') await recordDecided(tx, report.deliverableId, () => subjectId);
   const forPerson = report ? forPersonOf(report.flags) : MAY_BELONG_TOGETHER;
   await decideHeld(tx, payables, held, { decision, reason, adminId, forPerson, now });
 }

@@ -51,7 +51,7 @@ async function firstAnswer<Op extends PublicOperation>(
 }
 
 /** `/loot/:id`. Reads 2. */
-export const findLootPage: FindContent = async (call, id) => {
+export const findCampaignPage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });
   const { result: loot, answers } = await firstAnswer(operations.getCampaign, getCampaign, call, input);

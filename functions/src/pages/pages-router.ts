@@ -7,7 +7,7 @@ import { recordMethods } from '../platform/http/known-methods.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage, createShellReader, type ShellName } from './fill-page.ts';
-import { findBrandPage, findLootPage, findStorePage, type FindContent } from './content-pages.ts';
+import { findBrandPage, findCampaignPage, findStorePage, type FindContent } from './content-pages.ts';
 
 /** Shared caches keep a page for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';
@@ -79,7 +79,7 @@ export function pagesRouter(deps: Dependencies): Router {
   const router = Router();
   const everyPage = ['/loot{/*rest}', '/store{/*rest}', '/brand{/*rest}'];
   router.get(everyPage, count);
-  router.get('/loot/:id', page('loot', findLootPage, 'Loot Not Found'));
+  router.get('/loot/:id', page('loot', findCampaignPage, 'Loot Not Found'));
   // Leads to the caller's own store.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));
   router.get('/store/:id', page('store', findStorePage, 'Creator Not Found'));

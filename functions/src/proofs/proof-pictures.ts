@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_PROOFS_PER_TREASURE, type Proof } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PROOFS_PER_DELIVERABLE, type Proof } from '@doubloon/contract/proofs/proof.ts';
 import { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
@@ -7,22 +7,22 @@ import { bandsOf, lookOf } from '../platform/uploads/picture-look.ts';
 import type { UploadedFile } from '../platform/uploads/stored-file.ts';
 
 /** Most proofs with the same file that are read, the earliest. */
-const MOST_COPIES = 10;
+const MAX_COPIES = 10;
 
 /** Most proofs that have one part of a look in common that are read. */
-const MOST_PER_BAND = 10;
+const MAX_PER_BAND = 10;
 
 export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, ({ proofId }) => proofId, {
   of: 'creatorId',
 }) {
-  /** How the pictures of a treasure's proofs look. Reads at most `MAX_PROOFS_PER_TREASURE`. */
-  findOfTreasure(deliverableId: string): Promise<ProofPictures[]> {
-    return this.all(this.documents.where('deliverableId', '==', deliverableId).limit(MAX_PROOFS_PER_TREASURE));
+  /** How the pictures of a treasure's proofs look. Reads at most `MAX_PROOFS_PER_DELIVERABLE`. */
+  findOfDeliverable(deliverableId: string): Promise<ProofPictures[]> {
+    return this.all(this.documents.where('deliverableId', '==', deliverableId).limit(MAX_PROOFS_PER_DELIVERABLE));
   }
 
   /** Proofs with this file, of all people, the earliest first. Reads at most 10. */
   findCopies(digest: string): Promise<ProofPictures[]> {
-    return this.all(this.documents.where('digests', 'array-contains', digest).orderBy('createdAt').limit(MOST_COPIES));
+    return this.all(this.documents.where('digests', 'array-contains', digest).orderBy('createdAt').limit(MAX_COPIES));
   }
 
   /**
@@ -32,7 +32,7 @@ export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, 
   async findAlike(look: string, { creatorId }: Pick<ProofPictures, 'creatorId'>): Promise<ProofPictures[]> {
     const ofOthers = this.documents.where('creatorId', '!=', creatorId);
     const found = await Promise.all(
-      bandsOf(look).map((band) => this.all(ofOthers.where('bands', 'array-contains', band).limit(MOST_PER_BAND))),
+      bandsOf(look).map((band) => this.all(ofOthers.where('bands', 'array-contains', band).limit(MAX_PER_BAND))),
     );
     return [...new Map(found.flat().map((proof) => [proof.proofId, proof])).values()];
   }
@@ -69,7 +69,7 @@ export async function forgetLook(tx: Tx, proofId: string, imageId: string): Prom
   if (pictures) tx.proofPictures.update(proofId, { pictures, ...keysOf(pictures) });
 }
 
-/** What pictures are found by. */
+/** The digest and bands by which pictures are found. */
 function keysOf(pictures: readonly Look[]): Pick<ProofPictures, 'bands' | 'digests'> {
   return {
     bands: [...new Set(pictures.flatMap(({ look }) => bandsOf(look)))],

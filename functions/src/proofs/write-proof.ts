@@ -1,7 +1,7 @@
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { PROOF_IMAGES } from '@doubloon/contract/proofs/operations.ts';
-import { MAX_PROOFS_PER_TREASURE, type Proof, revisedUntil } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PROOFS_PER_DELIVERABLE, type Proof, revisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
@@ -39,8 +39,8 @@ export async function submitProof(call: Call, report: ProofReport, images: reado
       const deliverable = await getOwnDeliverable(tx, report.treasure_id, caller);
       requireProvable(deliverable, report);
       requireRunning(await tx.campaigns.get(deliverable.campaignId), 'proof');
-      if ((await tx.proofs.countOfDeliverable(deliverable.id)) >= MAX_PROOFS_PER_TREASURE) {
-        const message = `This treasure has ${MAX_PROOFS_PER_TREASURE} proofs and takes no more`;
+      if ((await tx.proofs.countOfDeliverable(deliverable.id)) >= MAX_PROOFS_PER_DELIVERABLE) {
+        const message = `This treasure has ${MAX_PROOFS_PER_DELIVERABLE} proofs and takes no more`;
         throw illegalState(message);
       }
       const proof = newProof(deliverable, report, stored, clock.now());

@@ -1,9 +1,9 @@
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { isStillDue } from './note-answer.ts';
+import { isStillDue } from './record-answer.ts';
 
-/** What one creator's posts may take of a platform's day: this part of its quota in percent, and so many posts at least. */
+/** The share of a platform's day that one creator's posts may take: this part of its quota in percent, and so many posts at least. */
 const SHARE = { percent: 5, leastPosts: 20 } as const;
 
 /** A platform's day of UTC, and the posts that it may be asked for in it. */

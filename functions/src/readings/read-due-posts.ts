@@ -9,7 +9,7 @@ import { findToken, renewRefused } from './grants/grants.ts';
 import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
 import { needsGrant, readPosts, type PostAnswers } from './read-posts.ts';
 import { withinShares } from './creator-shares.ts';
-import { isStillDue, noteAnswer } from './note-answer.ts';
+import { isStillDue, recordAnswer } from './record-answer.ts';
 import { lastReadingAt } from './reading-times.ts';
 import { takeTurn } from './reading-use.ts';
 
@@ -119,7 +119,7 @@ async function readGroup(
     if (handle !== undefined && asked.get(watched.postId)?.handle !== handle) continue;
     const answer = handle === undefined ? UNLINKED : answers.get(watched.postId);
     if (!answer) continue;
-    await noteAnswer(deps, watched, handle ?? '', answer);
+    await recordAnswer(deps, watched, handle ?? '', answer);
     if (answer.problem === null) read += 1;
   }
   log.info({ platform, due: group.length, read }, 'posts read');

@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { postIdOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
-import { readTreasure } from '../deliverables/record-reading.ts';
+import { findForReading } from '../deliverables/record-reading.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 import { scheduledAfter } from './reading-times.ts';
@@ -31,7 +31,7 @@ async function watchFirst(tx: Tx, deliverable: Deliverable, now: Date): Promise<
     return;
   }
   const { deliverableId, ownerId } = first;
-  const read = await readTreasure(tx, deliverableId, now);
+  const read = await findForReading(tx, deliverableId, now);
   const isTakenBack = (await tx.deliverables.find(known.deliverableId)) === null;
   if (isTakenBack) tx.watchedPosts.remove(known.deliverableId);
   tx.watchedPosts.add({ ...known, deliverableId, ownerId, dueAt: known.dueAt ?? scheduledAfter(known) ?? now });

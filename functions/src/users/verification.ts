@@ -4,7 +4,7 @@ import type { Handler } from '../platform/dependencies.ts';
 import type { UserDocuments } from './users.store.ts';
 
 /**
- * Notes that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
+ * Records that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
  * can give their identity any e-mail past the product, nor without user documents. Reads 1, writes 1.
  */
 export async function markEmailVerified(db: Database, uid: string, email: string): Promise<void> {

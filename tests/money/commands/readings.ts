@@ -3,7 +3,7 @@ import { isRemoved, type Reading } from '@doubloon/contract/readings/reading.ts'
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { socialAccountOf, HANDLE } from '../people.ts';
-import { noteAnswer } from '../../../functions/src/readings/note-answer.ts';
+import { recordAnswer } from '../../../functions/src/readings/record-answer.ts';
 import type { PostAnswer } from '../../../functions/src/readings/providers/provider.ts';
 import { inOrder, readBooks } from '../books.ts';
 import { pick, type MoneyWorld } from '../world.ts';
@@ -46,13 +46,13 @@ export async function tellOfPost(world: MoneyWorld, deliverable: Deliverable, sa
   const what = typeof said === 'string' ? said : `${said.views} views`;
   const asked = world.now().getTime();
   const isKnown = await world.attempt(`the platform says of ${id}: ${what}`, () =>
-    noteAnswer(world.deps, watched, HANDLE, answer()),
+    recordAnswer(world.deps, watched, HANDLE, answer()),
   );
-  if (isKnown) await noteState(world, id, typeof said === 'object' ? asked : null);
+  if (isKnown) await recordState(world, id, typeof said === 'object' ? asked : null);
 }
 
 /** Remembers since when a post is known to be removed, and until when: the moment at which its platform was asked and showed it again. */
-async function noteState(world: MoneyWorld, id: string, shownAt: number | null): Promise<void> {
+async function recordState(world: MoneyWorld, id: string, shownAt: number | null): Promise<void> {
   const { deliverables } = await readBooks(world.look);
   const state = deliverables.find((one) => one.id === id)?.postState ?? 'unknown';
   const known = world.removals.find((one) => one.id === id && one.until === Infinity);

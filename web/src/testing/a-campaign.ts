@@ -1,7 +1,7 @@
-import type { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 
 /** A loot for tests: ordinary in everything that `change` does not name. */
-export function aCampaign(change: Partial<LootView> = {}): LootView {
+export function aCampaign(change: Partial<OfferedCampaignView> = {}): OfferedCampaignView {
   return {
     id: 'cmp_1',
     owner_record: null,

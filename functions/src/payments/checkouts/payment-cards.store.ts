@@ -4,7 +4,7 @@ import { storeOf } from '../../platform/database/document-store.ts';
 import { derivedId } from '../../platform/ids.ts';
 
 /** Most of somebody's cards that are held against those of others. */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 export class PaymentCards extends storeOf(
   'paymentCards',
@@ -19,7 +19,7 @@ export class PaymentCards extends storeOf(
 
   /** Fingerprints of the cards that somebody has paid with lately. Reads at most 20. */
   async findFingerprints(uid: string, now: Date): Promise<string[]> {
-    const cards = await this.all(this.of(uid).limit(MOST_CARDS));
+    const cards = await this.all(this.of(uid).limit(MAX_CARDS));
     return cards.filter(({ expiresAt }) => expiresAt > now).map(({ fingerprint }) => fingerprint);
   }
 }

@@ -147,7 +147,7 @@ declare module '../../platform/dependencies.ts' {
     readonly findHold: (deps: Provided, ref: PayableRef) => Promise<Hold | null>;
     /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew; null when it would not. Reads up to 5. */
     readonly foreseeHold: (documents: Documents, ref: PayableRef) => Promise<Hold | null>;
-    /** Notes that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
+    /** Records that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
     readonly letFlagsGo: (tx: Tx, deliverableId: string, payableId: string) => Promise<void>;
   }
 }

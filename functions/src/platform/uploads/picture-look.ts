@@ -5,7 +5,7 @@ const SIZE = 16;
 /** Steps of 256 by which a point has to be brighter than the one to its right: smaller ones come from encoding. */
 const STEP = 14;
 /** A picture whose look has fewer bits, or fewer that are not set, is next to plain: it looks like every other plain one. */
-const LEAST_BITS = 24;
+const MIN_BITS = 24;
 const DIGITS = 4;
 
 /**
@@ -53,7 +53,7 @@ export function differenceOf(one: string, other: string): number {
  */
 export function bandsOf(look: string): string[] {
   const bits = countBits(look);
-  if (bits < LEAST_BITS || bits > SIZE * SIZE - LEAST_BITS) return [];
+  if (bits < MIN_BITS || bits > SIZE * SIZE - MIN_BITS) return [];
   return Array.from({ length: SIZE }, (_, band) => look.slice(band * DIGITS, (band + 1) * DIGITS)).flatMap(
     (part, band) => (part === '0000' || part === 'ffff' ? [] : [`${band}:${part}`]),
   );

@@ -74,7 +74,7 @@ export async function askPlatform(
   }
 }
 
-/** Notes an answer of no known form, without what it says. */
+/** Logs an answer of no known form, without what it says. */
 export function oddAnswer({ log }: ReadingDeps, host: string, { status }: PlatformAnswer): Failure {
   log.warn({ host, status }, 'posts not read: odd answer');
   return UNAVAILABLE;

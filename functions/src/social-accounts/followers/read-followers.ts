@@ -70,7 +70,7 @@ export async function readFollowers(
   const counts = await ask(deps, platform, accounts);
   if (isFailure(counts) && (counts.problem === 'unavailable' || counts.problem === 'over_quota')) return counts;
   const found = new Map((isFailure(counts) ? [] : counts).map((one) => [one.handle, one]));
-  for (const account of accounts) await noteFollowers(deps, account, found.get(account.handle));
+  for (const account of accounts) await recordFollowers(deps, account, found.get(account.handle));
   return null;
 }
 
@@ -84,7 +84,7 @@ async function ask(deps: Needs, platform: OauthPlatform, accounts: readonly Soci
 }
 
 /** Notes how many follow an account, unless another one has taken its place. Reads 1, writes 1. */
-function noteFollowers(
+function recordFollowers(
   { db, clock }: Needs,
   { uid, platform, handle }: SocialAccount,
   found: { readonly count: number; readonly platformId: string | null } | undefined,

@@ -1,5 +1,5 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
@@ -16,7 +16,7 @@ import { ProjectScreen } from './project-screen.tsx';
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
 const list = 'GET /deliverables/application/cmp_1__u1';
 const others = {
-  'GET /campaigns/cmp_1': { json: LootView.encode(aCampaign()) },
+  'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign()) },
   'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
 };
 const deliverable = (day: number) =>

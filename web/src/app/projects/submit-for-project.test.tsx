@@ -1,5 +1,5 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,8 +14,8 @@ import { eventually } from '../../testing/eventually.ts';
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
 const sentBack = DeliverableView.decode(aDeliverableOnTheWire({ status: 'revision_requested' }) as never);
 const closed = 'This loot is closed and takes no more treasures or proofs.';
-const answer = (status: LootView['status']) =>
-  answerApi({ 'GET /campaigns/cmp_1': { json: LootView.encode(aCampaign({ status })) } });
+const answer = (status: OfferedCampaignView['status']) =>
+  answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({ status })) } });
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());

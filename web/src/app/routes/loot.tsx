@@ -1,4 +1,4 @@
-import type { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -47,7 +47,7 @@ export function LootRoute() {
   );
 }
 
-function Loot({ loot, onApply }: { loot: LootView; onApply: () => void }) {
+function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => void }) {
   const { id } = loot;
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });

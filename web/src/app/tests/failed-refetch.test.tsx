@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { StoreView } from '@doubloon/contract/stores/store.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ import { ManagedLootRoute } from '../routes/managed-loot.tsx';
 import { StoreRoute } from '../routes/store.tsx';
 
 const { id: _id, ...look } = defaultStoreSettings('cy');
-const loot = LootView.encode(aCampaign({ endDate: null, owner_id: 'ada' }));
+const loot = OfferedCampaignView.encode(aCampaign({ endDate: null, owner_id: 'ada' }));
 
 interface Case {
   route: string;

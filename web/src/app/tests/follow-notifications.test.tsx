@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import {
   NotificationKind,
   type NotificationSubject,
@@ -146,7 +146,9 @@ const answers = (application: Record<string, unknown>) => {
   const wire = anApplicationOnTheWire({ status: 'approved', ...application });
   const deliverable = aDeliverableOnTheWire({ status: 'approved' });
   return {
-    'GET /campaigns/cmp_1': { json: LootView.encode(aCampaign({ owner_id: 'ada', closed_at: new Date(0) })) },
+    'GET /campaigns/cmp_1': {
+      json: OfferedCampaignView.encode(aCampaign({ owner_id: 'ada', closed_at: new Date(0) })),
+    },
     'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire({ status: 'requested' }) },
     'GET /applications': { json: [wire] },
     'GET /applications/cmp_1__u1': { json: wire },

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
@@ -52,7 +52,7 @@ const LISTS: [string, React.ReactElement, string, (status: string) => unknown, s
     'loots',
     <ManagedLoots key="l" ownerId="owner1" />,
     'GET /campaigns/user/owner1',
-    (status) => LootView.encode(aCampaign({ id: status, status: status as 'open' })),
+    (status) => OfferedCampaignView.encode(aCampaign({ id: status, status: status as 'open' })),
     'open',
   ],
   [

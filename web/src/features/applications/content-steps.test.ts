@@ -9,10 +9,10 @@ describe('the steps of an approved application', () => {
   });
 
   it('call nobody to submit what no treasure needs', () => {
-    const noteFor = (reader: 'owner' | 'creator') =>
+    const shownFor = (reader: 'owner' | 'creator') =>
       contentSteps({ status: 'approved', content: null }, reader)[0]?.note;
-    expect(noteFor('creator')).toBe('Optional: when you have no more treasures to bring.');
-    expect(noteFor('owner')).toContain('Treasures are paid without it.');
+    expect(shownFor('creator')).toBe('Optional: when you have no more treasures to bring.');
+    expect(shownFor('owner')).toContain('Treasures are paid without it.');
   });
 
   it('wait for the owner once content is there', () => {

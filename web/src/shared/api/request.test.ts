@@ -1,5 +1,5 @@
 import { countApplications, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { decideDeliverable, listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
@@ -70,7 +70,7 @@ describe('request', () => {
 
   it('reads an answer in the other names and forms that the specification knows', async () => {
     const loot = aCampaign();
-    const { expected_reach, created_at: _created, platforms, ...wire } = LootView.encode(loot);
+    const { expected_reach, created_at: _created, platforms, ...wire } = OfferedCampaignView.encode(loot);
     const _seconds = loot.created_at.getTime() / 1000;
     answer({
       ...{ ...wire, expectedReach: expected_reach, createdAt: { _seconds, _nanoseconds: 0 } },
@@ -84,7 +84,7 @@ describe('request', () => {
     answer([aDeliverableOnTheWire({ status: 'frozen' }), aDeliverableOnTheWire({ status: 'pending' }), known]);
     const treasures = await request(listDeliverables, { query: {} });
     expect(treasures.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'approved']);
-    const loot = LootView.encode(aCampaign({ platforms: ['tiktok'] }));
+    const loot = OfferedCampaignView.encode(aCampaign({ platforms: ['tiktok'] }));
     answer({ ...loot, platforms: ['threads', 'tiktok'] });
     await expect(request(getCampaign, { params: { id: loot.id } })).resolves.toMatchObject({ platforms: ['tiktok'] });
   });

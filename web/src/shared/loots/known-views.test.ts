@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { latestViews } from './known-views.ts';
 
-const aTreasure = (change: Record<string, unknown>) =>
+const aDeliverable = (change: Record<string, unknown>) =>
   DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved', ...change }) as never);
 const reading = (views: number, at: string) => ({ at, views, likes: 1, comments: 0, shares: null, source: 'platform' });
 const proof = (views: number, at: string) => ({ proven_view_count: views, proven_at: at });
@@ -11,7 +11,7 @@ const proof = (views: number, at: string) => ({ proven_view_count: views, proven
 describe('the views of a treasure as they are known', () => {
   const [earlier, later] = ['2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'];
   const known = (change: Record<string, unknown>) => {
-    const { views, source } = latestViews(aTreasure({ view_count: 1500, ...change }));
+    const { views, source } = latestViews(aDeliverable({ view_count: 1500, ...change }));
     return [views, source];
   };
 

@@ -27,7 +27,7 @@ const WAITING: Readonly<Record<PaidThing, string>> = {
 
 interface UnpaidNoticeProps {
   problem: PaymentProblemView;
-  /** What waits for its approval until it is paid; undefined of what is approved and whose new views could not be paid. */
+  /** The word for a payable that waits for its approval until it is paid; undefined of what is approved and whose new views could not be paid. */
   waiting?: PaidThing;
 }
 

@@ -9,12 +9,12 @@ export interface RecordFigure {
 }
 
 /** Three figures in a row where not all six fit in one, so that the last does not stand alone. */
-const LEAST_WIDTH = 'max(6.5rem, min(26%, (44rem - 100%) * 999))';
+const MIN_WIDTH = 'max(6.5rem, min(26%, (44rem - 100%) * 999))';
 
 const Grid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fit, minmax(${LEAST_WIDTH}, 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(${MIN_WIDTH}, 1fr))`,
     columnGap: '4',
     rowGap: '3',
   },

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
@@ -16,7 +16,10 @@ const tile = async (name: string) => plain((await screen.findByText(name)).nextE
 const signIn = (role: 'business_owner' | 'content_creator' | 'admin') => saveSession('t', aPerson({ role }));
 const OWNER_LISTS = {
   'GET /campaigns/user/u1': {
-    json: [LootView.encode(aCampaign({ id: 'c1' })), LootView.encode(aCampaign({ id: 'c2', status: 'completed' }))],
+    json: [
+      OfferedCampaignView.encode(aCampaign({ id: 'c1' })),
+      OfferedCampaignView.encode(aCampaign({ id: 'c2', status: 'completed' })),
+    ],
   },
 };
 
@@ -38,7 +41,7 @@ const aFlow = (change: Record<string, unknown>) => ({
 beforeEach(() => localStorage.clear());
 
 it.each([
-  ['business_owner', 'campaigns', LootView.encode(aCampaign({ title: 'Ginger Beer' }))],
+  ['business_owner', 'campaigns', OfferedCampaignView.encode(aCampaign({ title: 'Ginger Beer' }))],
   ['content_creator', 'applications', anApplicationOnTheWire({ campaignTitle: 'Ginger Beer' })],
 ] as const)('asks for the latest five of what a %s looks for first: %s', async (role, list, item) => {
   signIn(role);

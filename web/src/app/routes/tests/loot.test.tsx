@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 const answersFor = ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown) => ({
-  'GET /campaigns/cmp_1': { json: LootView.encode(aCampaign({ endDate: null, ...campaign })) },
+  'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({ endDate: null, ...campaign })) },
   'GET /applications': { json: own },
   'GET /cases/mine': { json: [] },
   [COUNT]: count,

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ManagedLootRoute } from '../managed-loot.tsx';
 it('shows the end date of a loot that was closed before it', async () => {
   saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
   const closed = aCampaign({ status: 'completed', closed_at: new Date('2026-11-20T00:00:00Z'), endDate: '2026-12-31' });
-  answerApi({ 'GET /campaigns/cmp_1': { json: LootView.encode(closed) } });
+  answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(closed) } });
   renderScreen(
     <Routes>
       <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -22,7 +22,7 @@ function answerPages(count: number, full: readonly number[]): string[] {
     searchParams.delete('cursor');
     searchParams.delete('limit');
     asked.push(searchParams.toString());
-    const loot = LootView.encode(aCampaign({ id: `cmp_${page}`, title: `Loot ${page}` }));
+    const loot = OfferedCampaignView.encode(aCampaign({ id: `cmp_${page}`, title: `Loot ${page}` }));
     return Promise.resolve(
       Response.json(full.includes(page) ? [loot] : [], {
         headers: page < count ? { [NEXT_CURSOR_HEADER]: String(page + 1) } : {},
@@ -107,7 +107,7 @@ describe('the marketplace', () => {
 
 describe('the card of a loot whose application is not known', () => {
   const answers = {
-    'GET /campaigns': { json: [LootView.encode(aCampaign({ endDate: null }))] },
+    'GET /campaigns': { json: [OfferedCampaignView.encode(aCampaign({ endDate: null }))] },
     'GET /drafts': { json: [] },
     'GET /cases/mine': { json: [] },
   };
@@ -145,7 +145,7 @@ describe('the card of a loot whose application is not known', () => {
 });
 
 describe('the form for an application of somebody whose session ends', () => {
-  const loot = LootView.encode(aCampaign({ endDate: null }));
+  const loot = OfferedCampaignView.encode(aCampaign({ endDate: null }));
   const guarded = (
     <Routes>
       <Route element={<RequireRole roles={['content_creator']} />}>

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the page after a payment', () => {
   it('shows what was bought, with the ways on', async () => {
-    answerApi({ [CALL]: { json: LootView.encode(aCampaign({ budget: 50_000 })) } });
+    answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign({ budget: 50_000 })) } });
     open();
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the page after a payment', () => {
     ['paused', 'Your loot is paused, so it is not in the marketplace right now.'],
     ['completed', 'Your loot is closed and takes no more applications.'],
   ] as const)('says of a loot that is %s how it stands now', async (status, sentence) => {
-    answerApi({ [CALL]: { json: LootView.encode(aCampaign({ status })) } });
+    answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign({ status })) } });
     open();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the page after a payment', () => {
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       const known = new Headers(init.headers).has('Authorization');
       const loot = aCampaign({ status: 'completed', close_reason: known ? 'repeated' : null });
-      return Promise.resolve(Response.json(LootView.encode(loot)));
+      return Promise.resolve(Response.json(OfferedCampaignView.encode(loot)));
     });
     open();
     expect(await screen.findByText('Your loot is closed and takes no more applications.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the page after a payment', () => {
     answerApi(answers as never);
     open();
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-    answers[CALL] = { json: LootView.encode(aCampaign()) };
+    answers[CALL] = { json: OfferedCampaignView.encode(aCampaign()) };
     await act(() => vi.advanceTimersByTimeAsync(2500));
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText(/no need to pay again/)).toBeVisible();
     expect(screen.getByText('req_7')).toBeVisible();
     expect(screen.queryByText(/Internal error/)).toBeNull();
-    answers[CALL] = { json: LootView.encode(aCampaign()) };
+    answers[CALL] = { json: OfferedCampaignView.encode(aCampaign()) };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe('the page after a payment', () => {
   });
 
   it('takes no reference of another payment provider', () => {
-    const calls = answerApi({ [CALL]: { json: LootView.encode(aCampaign()) } });
+    const calls = answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign()) } });
     renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=paypal');
     const title = 'This link is not from our payment provider. Please check your link.';
     expect(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -6,7 +6,8 @@ import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { LootsScreen } from './loots-screen.tsx';
 
-const loot = (id: string, change: Partial<LootView>) => LootView.encode(aCampaign({ id, title: id, ...change }));
+const loot = (id: string, change: Partial<OfferedCampaignView>) =>
+  OfferedCampaignView.encode(aCampaign({ id, title: id, ...change }));
 const row = (id: string) => screen.getByRole('link', { name: id }).closest('tr') as HTMLElement;
 const buttons = (id: string) =>
   within(row(id))

@@ -11,7 +11,7 @@ import { Form } from '../../../shared/form/form.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText, discardAnswersAsks, missingAnswerToasts } from '../../../shared/text/applications.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { askedQuestions, type Question } from '../answers.ts';
 
 type Answers = Record<string, string>;
@@ -96,7 +96,7 @@ function ReturnedAnswers({ draft, before }: { draft: Draft<Answers>; before: Ans
       paddingY="1"
     >
       Your last answers are back.
-      <AskingButton
+      <ConfirmButton
         asks={discardAnswersAsks}
         variant="quiet"
         paddingX="0"
@@ -108,7 +108,7 @@ function ReturnedAnswers({ draft, before }: { draft: Draft<Answers>; before: Ans
         }}
       >
         Discard
-      </AskingButton>
+      </ConfirmButton>
     </Wrap>
   );
 }

@@ -7,7 +7,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -39,7 +39,7 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
             <chakra.p fontSize="sm" marginBottom="3">
               Nothing that counts was delivered in it in time. Freed, it can go to another creator.
             </chakra.p>
-            <AskingButton
+            <ConfirmButton
               variant="outline"
               asks={{
                 title: 'Free Slot',
@@ -53,7 +53,7 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
               onConfirm={() => free.mutateAsync()}
             >
               Free Slot
-            </AskingButton>
+            </ConfirmButton>
           </Notice>
         ) : (
           // Of somebody who has delivered nobody asks.

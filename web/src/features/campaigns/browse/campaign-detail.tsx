@@ -1,5 +1,5 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
-import type { CampaignView, LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
@@ -43,7 +43,7 @@ const Columns = chakra('div', {
 });
 
 interface CampaignDetailProps {
-  campaign: LootView;
+  campaign: OfferedCampaignView;
   /** Actions of the visitor. */
   actions?: ReactNode;
 }

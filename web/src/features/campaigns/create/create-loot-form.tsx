@@ -13,7 +13,7 @@ import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts
 import { Card, chakra, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { discardAsks } from '../../../shared/text/checkout.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
@@ -231,9 +231,9 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
         </Button>
         {begun && (
           <>
-            <AskingButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+            <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
               Start over
-            </AskingButton>
+            </ConfirmButton>
             <chakra.p textStyle="hint" textAlign="center">
               What you type is kept as a draft.
             </chakra.p>

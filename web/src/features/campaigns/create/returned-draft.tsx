@@ -1,5 +1,5 @@
 import { discardAsks } from '../../../shared/text/checkout.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 import type { TurnedBack } from './unless-paid.tsx';
 
@@ -33,7 +33,7 @@ export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftP
     >
       {turnedBack ? words[turnedBack] : 'Your draft is back, as you left it.'}
       {onDiscard && (
-        <AskingButton
+        <ConfirmButton
           asks={discardAsks}
           variant="quiet"
           disabled={leaving}
@@ -42,7 +42,7 @@ export function ReturnedDraft({ turnedBack, leaving, onDiscard }: ReturnedDraftP
           onConfirm={onDiscard}
         >
           Discard draft
-        </AskingButton>
+        </ConfirmButton>
       )}
     </Wrap>
   );

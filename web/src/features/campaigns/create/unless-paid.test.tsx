@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ describe('a draft that was taken to a checkout', () => {
   });
 
   it('is gone once it is paid for, and leads to the loot', async () => {
-    const calls = answerApi({ [CALL]: { json: LootView.encode(aCampaign()) } });
+    const calls = answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign()) } });
     open();
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the Loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
@@ -80,7 +80,7 @@ describe('a draft that was taken to a checkout', () => {
     sessionStorage.clear();
     const answers: Parameters<typeof answerApi>[0] = {
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
-      [CALL]: { json: LootView.encode(aCampaign()) },
+      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
     };
     answerApi(answers);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -208,7 +208,7 @@ describe('coming back from a checkout', () => {
   it('leads to the loot when it was paid before', async () => {
     comeBackFrom({
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
-      [CALL]: { json: LootView.encode(aCampaign()) },
+      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
     });
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     await waitFor(() => expect(sessionStorage.length).toBe(0));
@@ -219,7 +219,7 @@ describe('coming back from a checkout', () => {
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
     comeBackFrom({
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
-      [CALL]: { json: LootView.encode(aCampaign()) },
+      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
     });
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     const kept = () => LootDraft.parse(JSON.parse(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY) ?? 'null'));

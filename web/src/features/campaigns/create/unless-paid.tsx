@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { checkoutText } from '../../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Outcome of turning back from a payment: `cancelled`, or `unsure` when the server could not be asked. */
@@ -114,7 +114,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
               action={
                 <Ways>
                   <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
-                  <AskingButton
+                  <ConfirmButton
                     variant="outline"
                     asks={{
                       title: 'Describe another loot?',
@@ -128,7 +128,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
                     }}
                   >
                     Create Another Loot
-                  </AskingButton>
+                  </ConfirmButton>
                 </Ways>
               }
             />

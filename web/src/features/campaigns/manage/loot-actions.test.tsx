@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { LootActions } from './loot-actions.tsx';
 
 it('leaves a dialog open that was opened while the lists were still asked for again', async () => {
   answerApi({
-    'POST /campaigns/cmp_1/resume': { json: LootView.encode(aCampaign()) },
+    'POST /campaigns/cmp_1/resume': { json: OfferedCampaignView.encode(aCampaign()) },
     'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire() },
   });
   const answers: ((value: string) => void)[] = [];

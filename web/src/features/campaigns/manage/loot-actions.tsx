@@ -11,7 +11,7 @@ import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -45,7 +45,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         Edit
       </Button>
       {campaignLife.can(status, 'pause') && (
-        <AskingButton
+        <ConfirmButton
           variant="outline"
           asks={{
             title: 'Pause this loot?',
@@ -57,7 +57,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
           onConfirm={() => moving.mutateAsync('pause')}
         >
           Pause
-        </AskingButton>
+        </ConfirmButton>
       )}
       {campaignLife.can(status, 'resume') && !held && (
         <Button loading={moving.isPending} loadingText="Resuming..." onClick={() => moving.mutate('resume')}>

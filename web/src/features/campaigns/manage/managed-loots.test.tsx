@@ -1,4 +1,4 @@
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ManagedLoots } from './managed-loots.tsx';
 
 const list = 'GET /campaigns/user/u1';
-const loot = (title: string) => LootView.encode(aCampaign({ id: title, title }));
+const loot = (title: string) => OfferedCampaignView.encode(aCampaign({ id: title, title }));
 
 it('asks the server for a status and for words, once they have stayed for a moment', async () => {
   const calls = answerApi({

@@ -37,6 +37,6 @@ export function earningsQuery(applicationId: string) {
 }
 
 /** Readings of a treasure's post, latest first. */
-export function readingsQuery(treasureId: string) {
-  return pagesOf(listReadings, { params: { id: treasureId }, query: { limit: MAX_PAGE_SIZE } }, live());
+export function readingsQuery(deliverableId: string) {
+  return pagesOf(listReadings, { params: { id: deliverableId }, query: { limit: MAX_PAGE_SIZE } }, live());
 }

@@ -7,8 +7,8 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { RemovedPost } from './removed-post.tsx';
-import { TreasureFlags } from './treasure-flags.tsx';
-import { TreasureReadings } from './treasure-readings.tsx';
+import { DeliverableFlags } from './deliverable-flags.tsx';
+import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/known-views.ts';
@@ -90,9 +90,9 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       seen={
         <>
           <PostEmbed url={deliverable.url} platform={platform} />
-          <TreasureReadings deliverable={deliverable} />
+          <DeliverableReadings deliverable={deliverable} />
           <KnownCreator creatorId={deliverable.creator_id} />
-          <TreasureFlags treasureId={id} />
+          <DeliverableFlags deliverableId={id} />
         </>
       }
       notice={<DeliverableNotices deliverable={deliverable} />}

@@ -8,7 +8,7 @@ import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { AskingButton } from '../../../shared/ui/buttons/asking-button.tsx';
+import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 
@@ -47,7 +47,7 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
             Revise
           </Button>
         )}
-        <AskingButton
+        <ConfirmButton
           variant="dangerQuiet"
           loading={takingBack.isPending}
           loadingText="Taking back..."
@@ -55,7 +55,7 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
           onConfirm={takingBack.mutate}
         >
           Take back
-        </AskingButton>
+        </ConfirmButton>
       </Wrap>
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import type { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
 import { listProofsOfCampaign, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
-import { MAX_PROOFS_PER_TREASURE } from '@doubloon/contract/proofs/proof.ts';
+import { MAX_PROOFS_PER_DELIVERABLE } from '@doubloon/contract/proofs/proof.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
@@ -14,7 +14,7 @@ export function campaignProofsQuery(campaignId: string, status?: ProofStatus) {
 
 /** All proofs of one treasure, newest first; a treasure has no more than a page of them. */
 export function deliverableProofsQuery(deliverableId: string) {
-  const input = { params: { id: deliverableId }, query: { limit: MAX_PROOFS_PER_TREASURE } };
+  const input = { params: { id: deliverableId }, query: { limit: MAX_PROOFS_PER_DELIVERABLE } };
   return queryOf(listProofsOfDeliverable, input, live());
 }
 

@@ -1,19 +1,19 @@
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
-import { LootView } from '@doubloon/contract/campaigns/campaign.ts';
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, expectTypeOf, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { keyOf, pagesOf, queryOf } from './query.ts';
 
-const wire = (id: string) => LootView.encode(aCampaign({ id }));
+const wire = (id: string) => OfferedCampaignView.encode(aCampaign({ id }));
 
 it('asks for what an operation answers, typed as it is', async () => {
   const calls = answerApi({ 'GET /campaigns/cmp_1': { json: wire('cmp_1') } });
   const client = new QueryClient();
   const asked = queryOf(getCampaign, { params: { id: 'cmp_1' } });
   const loot = await client.fetchQuery(asked);
-  expectTypeOf(loot).toEqualTypeOf<LootView>();
+  expectTypeOf(loot).toEqualTypeOf<OfferedCampaignView>();
   expect(loot.id).toBe('cmp_1');
   expect(client.getQueryData(asked.queryKey)?.title).toBe(loot.title);
   expect(calls).toHaveLength(1);

@@ -6,8 +6,8 @@ import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** The flags of a treasure, in general words for its owner; nothing when all fits. */
-export function TreasureFlags({ treasureId }: { treasureId: string }) {
-  const flags = useQuery(queryOf(listFlags, { params: { id: treasureId } }));
+export function DeliverableFlags({ deliverableId }: { deliverableId: string }) {
+  const flags = useQuery(queryOf(listFlags, { params: { id: deliverableId } }));
   return (
     <QueryView beside query={flags} problem="Failed to load what does not fit" missing={null} pending={null}>
       {(found) =>

@@ -8,14 +8,14 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
-import { TreasureReadings } from './treasure-readings.tsx';
+import { DeliverableReadings } from './deliverable-readings.tsx';
 
 const readings = 'GET /deliverables/dlv_1/readings';
 const application = 'GET /applications/cmp_1__u1';
 const reading = (views: number, at: string) => ({ at, views, likes: 9, comments: 1, shares: null, source: 'platform' });
 const latest = reading(4000, '2026-11-12T12:00:00.000Z');
 const show = (change: Record<string, unknown>) =>
-  renderScreen(<TreasureReadings deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);
+  renderScreen(<DeliverableReadings deliverable={DeliverableView.decode(aDeliverableOnTheWire(change) as never)} />);
 
 /** A treasure whose first reading arrives while it is looked at. */
 function ReadLater() {
@@ -25,14 +25,14 @@ function ReadLater() {
     <>
       <button onClick={() => setRead(latest)}>Read</button>
       {deliverable.latest_reading?.views}
-      <TreasureReadings deliverable={deliverable} />
+      <DeliverableReadings deliverable={deliverable} />
     </>
   );
 }
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
-describe('TreasureReadings', () => {
+describe('DeliverableReadings', () => {
   const answers = {
     [readings]: { json: [latest, reading(1000, '2026-11-10T12:00:00.000Z')] },
     [application]: { json: anApplicationOnTheWire({ decided_at: '2026-11-08T12:00:00.000Z' }) },

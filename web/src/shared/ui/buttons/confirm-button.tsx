@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
-interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Texts of the confirmation dialog. */
   asks: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm' | 'loadingText'>;
   /** The question stays until it is done, or has failed and said so. */
@@ -10,7 +10,7 @@ interface AskingButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 }
 
 /** A button for what cannot be undone and is done after a question. */
-export function AskingButton({ asks, onConfirm, ...button }: AskingButtonProps) {
+export function ConfirmButton({ asks, onConfirm, ...button }: ConfirmButtonProps) {
   const [state, setState] = useState<'asks' | 'busy'>();
   const confirm = async () => {
     setState('busy');

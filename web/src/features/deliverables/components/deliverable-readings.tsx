@@ -12,7 +12,7 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 /** The counts that a treasure's platform gave, as a chart with its creator's approval and the views that do not count. Nothing while there are none. */
-export function TreasureReadings({ deliverable }: { deliverable: DeliverableView }) {
+export function DeliverableReadings({ deliverable }: { deliverable: DeliverableView }) {
   // Decided once: nothing on an open screen moves when the first reading arrives.
   const [shown] = useState(deliverable.latest_reading !== null);
   return shown && <Readings deliverable={deliverable} />;

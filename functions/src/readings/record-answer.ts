@@ -4,17 +4,17 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { PostAnswer } from './providers/provider.ts';
 import { nextAttemptAt, nextReadingAt } from './reading-times.ts';
-import { readTreasure } from '../deliverables/record-reading.ts';
+import { findForReading } from '../deliverables/record-reading.ts';
 
-/** True when a post is due as it was: nobody has noted an answer meanwhile. */
+/** True when a post is due as it was: nobody has recorded an answer meanwhile. */
 export const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
   current?.dueAt?.getTime() === dueAt?.getTime();
 
 /** Problems that are known without a call. */
 const UNASKED: readonly ReadingProblem[] = ['grant_needed', 'cannot_be_read'];
 
-/** Notes the answer to a post that was due, asked for an account, and when it is read next. Reads up to 8, writes up to 6. */
-export function noteAnswer(
+/** Records the answer to a post that was due, asked for an account, and when it is read next. Reads up to 8, writes up to 6. */
+export function recordAnswer(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   watched: WatchedPost,
   handle: string,
@@ -27,7 +27,7 @@ export function noteAnswer(
     const postKey = postKeyOf(watched);
     if (answer.problem === null) {
       const { reading, publishedAt, authorId } = answer;
-      const read = await readTreasure(tx, deliverableId, now);
+      const read = await findForReading(tx, deliverableId, now);
       const id = tx.readings.addDue(
         { ...reading, deliverableId, postKey, applicationId, campaignId, creatorId, ownerId },
         dueAt,
@@ -47,7 +47,7 @@ export function noteAnswer(
       return;
     }
     const { problem } = answer;
-    const read = await readTreasure(tx, deliverableId, now);
+    const read = await findForReading(tx, deliverableId, now);
     const failures = problem === 'unavailable' ? watched.failures + 1 : 0;
     const again = problem === 'over_quota' ? answer.until : nextAttemptAt(problem, failures - 1, watchedSince, now);
     tx.watchedPosts.update(deliverableId, {
