@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +27,9 @@ beforeEach(() => {
     'emulators/suite/keep-assets.ts',
   ])
     cpSync(join(import.meta.dirname, '..', path), join(project, path));
+  mkdirSync(join(project, 'functions'));
+  // Settings are read as the functions read them.
+  symlinkSync(join(import.meta.dirname, '../functions/src'), join(project, 'functions/src'));
   write('firebase.json', '{ "hosting": { "public": "web/dist", "headers": [] } }');
   write(
     'scripts/building/build-all.ts',

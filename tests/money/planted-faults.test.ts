@@ -9,7 +9,7 @@ import type { WorldOptions } from './world.ts';
 const WANTED = { count: 150, seed: 4 };
 
 /** One transfer too many, or one refund. */
-const TWICE = /was transferred|was made 2 times/;
+const TWICE = /was transferred|\(failed\) was made|was made 2 times/;
 
 const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: RegExp])[] = [
   ['a lost reservation', { openDatabase: inMemory(lostReservation) }, /reserved/],

@@ -135,7 +135,7 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
     /\(failed\) was transferred/,
     [
       NO_BALANCE,
-      stepOf(approveDeliverable, 0, 16, 16, 'stalling'),
+      stepOf(approveDeliverable, 0, 21, 21, 'stalling'),
       stepOf(passTime, MINUTES),
       stepOf(runJob, PAYOUTS),
       ANSWERS_NOTHING,

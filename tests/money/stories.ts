@@ -44,7 +44,7 @@ export const STORIES: readonly Story[] = [
   // An attempt has failed while its process stands still; the next one is in flight when that process goes on.
   [
     [fail, TRANSFER, NO_BALANCE, ONCE],
-    [approveDeliverable, ANY, [14, 18], [14, 18], 'stalling'],
+    [approveDeliverable, ANY, [19, 23], [19, 23], 'stalling'],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
     [fail, TRANSFER, TIMEOUT_AFTER, ONCE],

@@ -137,7 +137,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['platform', 'postKey', 'publishedAt', 'authorCheck', 'notes', 'viewCount', 'baselineViews'],
       ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
       ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
-      ...['postState', 'topUp.readingId', 'topUp.views', 'topUp.at', 'topUp.handle', 'topUp.paysAt'],
+      ...['paymentRefused', 'postState', 'topUp.readingId', 'topUp.views', 'topUp.at', 'topUp.handle', 'topUp.paysAt'],
       ...['topUp.baselineViews'],
       ...['topUp.paymentProblem.reason', 'topUp.paymentProblem.details', 'topUp.paymentProblem.acceptedViews'],
       ...['topUp.paymentProblem.since', 'topUp.paymentProblem.triedUntil', 'topUp.paymentProblem.holdsRefund'],
