@@ -90,6 +90,7 @@ describe.each([
     expect(await idsOf(all.where('map', '!=', null))).toEqual(['g']);
     await fill({ i: { l: ['x', 'y'] }, j: { l: ['z'] }, k: { l: 'x' } });
     expect(await idsOf(all.where('l', 'array-contains-any', ['x', 'z']))).toEqual(['i', 'j']);
+    expect(await idsOf(all.where('l', 'array-contains', 'y'))).toEqual(['i']);
   });
 
   it('sorts by a field and then by id, from a cursor on, up to a limit', async () => {

@@ -45,7 +45,7 @@ export function find(shelves: Shelves, { collection, filters, orders, limit, aft
 
 /** Returns the full order: the given one, else the field of an inequality, and always the id at the end. */
 function fullOrder(filters: readonly Filter[], orders: readonly Order[]): Order[] {
-  const ranged = filters.find(({ op }) => !['==', 'in', 'array-contains-any'].includes(op));
+  const ranged = filters.find(({ op }) => !['==', 'in', 'array-contains', 'array-contains-any'].includes(op));
   const first = orders.length === 0 && ranged ? [{ path: ranged.path, descending: false }] : [];
   const named = [...first, ...orders];
   const descending = named.at(-1)?.descending ?? false;
@@ -62,8 +62,9 @@ function matches(stored: Stored, { path, op, value }: Filter): boolean {
   if (op === 'in') return (value as unknown[]).some((one) => isSame(found, one));
   if (op === '==') return isSame(found, value);
   if (op === '!=') return found !== null && !isSame(found, value);
-  if (op === 'array-contains-any') {
-    return Array.isArray(found) && found.some((each) => (value as unknown[]).some((one) => isSame(each, one)));
+  if (op === 'array-contains' || op === 'array-contains-any') {
+    const wanted = op === 'array-contains' ? [value] : (value as unknown[]);
+    return Array.isArray(found) && found.some((each) => wanted.some((one) => isSame(each, one)));
   }
   if (typeOf(found) !== typeOf(value)) return false;
   const order = compare(found, value);

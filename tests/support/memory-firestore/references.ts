@@ -86,7 +86,7 @@ export class MemoryDocument {
   }
 }
 
-const FILTERS = ['==', '!=', 'in', 'array-contains-any', '<', '<=', '>', '>='];
+const FILTERS = ['==', '!=', 'in', 'array-contains', 'array-contains-any', '<', '<=', '>', '>='];
 
 /** A query, or a collection as the query for all of it. */
 export class MemoryQuery {
