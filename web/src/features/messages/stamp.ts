@@ -1,20 +1,12 @@
-import { formatDate } from '../../shared/ui/figures/time.ts';
+import { formatDate, formatTimeOfDay } from '../../shared/ui/figures/time.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** When a message was written, as one reads it at `now`: within 24 hours the time, within 48 "Yesterday", otherwise the date (document 1, section 9). */
 export function stampText(at: Date, now: Date): string {
   const hours = (now.getTime() - at.getTime()) / HOUR_MS;
-  if (hours < 24) return timeOfDay.format(at);
+  if (hours < 24) return formatTimeOfDay(at);
   return hours < 48 ? 'Yesterday' : formatDate(at);
-}
-
-/** The exact moment. */
-export function fullStamp(at: Date): string {
-  return full.format(at);
 }
 
 /** Heading above the messages of a day. */

@@ -3,13 +3,14 @@ import { asItLeads } from '@doubloon/contract/shared/values.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
-import { fullStamp, stampText } from '../stamp.ts';
+import { stampText } from '../stamp.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { formatMoment } from '../../../shared/ui/figures/time.ts';
 
 /** Ends before what a sentence puts after an address. One that names a user is none: `https://bank.com@evil.example` leads to the latter. */
 const ADDRESS = /(https?:\/\/(?![^\s/?#]*@)[^\s<>"]+[^\s<>".,;:!?)\]'])/;
@@ -58,7 +59,7 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
         <AttachmentView key={attachment.storagePath} attachment={attachment} />
       ))}
       <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
-        <time dateTime={at.toISOString()} title={fullStamp(at)}>
+        <time dateTime={at.toISOString()} title={formatMoment(at)}>
           {stampText(at, currentTime())}
         </time>
         {mark}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useLocation, type To } from 'react-router-dom';
 import { conversationsQuery } from '../api/queries.ts';
-import { fullStamp, stampText } from '../stamp.ts';
+import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { formatMoment } from '../../../shared/ui/figures/time.ts';
 import { CountMark } from '../../../shared/ui/marks/count-mark.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
@@ -167,7 +168,7 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
           {lastMessage && (
             <chakra.time
               dateTime={lastMessage.timestamp.toISOString()}
-              title={fullStamp(lastMessage.timestamp)}
+              title={formatMoment(lastMessage.timestamp)}
               color="muted"
               fontSize="xs"
               whiteSpace="nowrap"

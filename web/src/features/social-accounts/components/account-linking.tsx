@@ -22,6 +22,7 @@ import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { formatTimeOfDay } from '../../../shared/ui/figures/time.ts';
 
 interface AccountLinkingProps {
   platform: PlatformId;
@@ -101,7 +102,6 @@ const PLACES: Record<PlatformId, string> = {
   twitter: 'bio',
   xiaohongshu: 'introduction',
 };
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface VerifyAccountDialogProps {
   platform: PlatformId;
@@ -157,7 +157,7 @@ function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAc
           <li>Press Verify. We look for the code on the profile; nothing is posted and no password is needed.</li>
           <li>Take the code out again whenever you like.</li>
         </chakra.ol>
-        <chakra.p textStyle="hint">The code works until {timeOfDay.format(expiresAt)}.</chakra.p>
+        <chakra.p textStyle="hint">The code works until {formatTimeOfDay(expiresAt)}.</chakra.p>
         <Wrap gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
           <Button
             variant="outline"

@@ -3,6 +3,7 @@ const HOUR_MS = DAY_MS / 24;
 const MINUTE_MS = HOUR_MS / 60;
 const wholeDays = (ms: number) => Math.floor(ms / DAY_MS);
 
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const monthShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthLong = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -75,6 +76,11 @@ export function agoText(at: Date, now: Date): string {
 /** Writes a moment with its time of day, in the visitor's time zone: `Nov 20, 2026, 3:15 PM`. */
 export function formatMoment(at: Date): string {
   return withTime.format(at);
+}
+
+/** Writes the time of day of a moment, in the visitor's time zone: `3:15 PM`. */
+export function formatTimeOfDay(at: Date): string {
+  return timeOfDay.format(at);
 }
 
 /** Returns the names of a month `YYYY-MM`: `Nov` for a chart, `November 2026` for a table. */
