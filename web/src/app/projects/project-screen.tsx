@@ -4,7 +4,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ContentPanel } from '../../features/applications/components/content-panel.tsx';
+import { ContentPanel } from '../../features/applications/submit/content-panel.tsx';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery, earningsQuery } from '../../features/deliverables/api/queries.ts';

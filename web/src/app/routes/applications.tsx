@@ -1,5 +1,5 @@
 import { ownerApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';

@@ -23,10 +23,10 @@ import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 // The loot does not wait for forms.
 const ApplyDialog = lazyPart(
-  async () => (await import('../../features/applications/components/apply-dialog.tsx')).ApplyDialog,
+  async () => (await import('../../features/applications/apply/apply-dialog.tsx')).ApplyDialog,
 );
 const MyApplicationDialog = lazyPart(
-  async () => (await import('../../features/applications/components/my-application-dialog.tsx')).MyApplicationDialog,
+  async () => (await import('../../features/applications/apply/my-application-dialog.tsx')).MyApplicationDialog,
 );
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */

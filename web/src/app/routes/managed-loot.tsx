@@ -25,7 +25,7 @@ import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
 import { EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { ReviewTabs } from './managed-loot-tabs.tsx';
+import { ReviewTabs } from '../projects/review-tabs.tsx';
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
 export function ManagedLootRoute() {

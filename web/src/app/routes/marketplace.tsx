@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationStatusBadge } from '../../features/applications/components/application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../features/applications/apply/application-status-badge.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
@@ -32,10 +32,10 @@ import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 
 // Lists of loots do not wait for forms.
 const ApplyDialog = lazyPart(
-  async () => (await import('../../features/applications/components/apply-dialog.tsx')).ApplyDialog,
+  async () => (await import('../../features/applications/apply/apply-dialog.tsx')).ApplyDialog,
 );
 const MyApplicationDialog = lazyPart(
-  async () => (await import('../../features/applications/components/my-application-dialog.tsx')).MyApplicationDialog,
+  async () => (await import('../../features/applications/apply/my-application-dialog.tsx')).MyApplicationDialog,
 );
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */

@@ -2,7 +2,7 @@ import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { ManagedLoots } from '../../features/campaigns/manage/managed-loots.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';

@@ -1,7 +1,7 @@
 import type { Applicant, EarlierWork } from '@doubloon/contract/applications/applicant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../apply/application-status-badge.tsx';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostEmbed, toldByShowing } from '../../../shared/posts/post-embed.tsx';

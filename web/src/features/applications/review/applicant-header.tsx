@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../apply/application-status-badge.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';

@@ -12,7 +12,7 @@ import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { contentSteps } from '../content-steps.ts';
-import { SubmittedContentCard } from './submitted-content-card.tsx';
+import { SubmittedContentCard } from '../submit/submitted-content-card.tsx';
 import { approvePayment, decideContent } from '@doubloon/contract/applications/operations.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';

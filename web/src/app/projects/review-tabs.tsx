@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationsReview } from '../../features/applications/components/applications-review.tsx';
+import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
 import { useSearch } from '../../shared/state/use-search.ts';

@@ -2,12 +2,12 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useState } from 'react';
 import { isSlotOverdue } from '../awaited-delivery.ts';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList } from '../apply/answer-list.tsx';
 import { ApplicantHeader } from './applicant-header.tsx';
 import { ApplicantWork } from './applicant-work.tsx';
 import { ApplicationDecisionForm } from './application-decision-form.tsx';
 import { ApplicationStepper, type Steps } from './application-stepper.tsx';
-import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationFacts } from '../apply/application-facts.tsx';
 import { ContentSteps } from './content-steps.tsx';
 import { FreeSlot } from './free-slot.tsx';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
