@@ -14,7 +14,7 @@ const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
 const FORMS = /node_modules\/react-hook-form\//;
 const SCREEN = /app\/routes\/[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
-const MIN_SCREENS = 4;
+const MIN_SCREENS = 3;
 
 /**
  * Returns the script that a module becomes part of, so that every screen is a few scripts of what is used together instead of one for
@@ -30,10 +30,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
   if (isOf(SIGN_IN)) {
     if (!isOf(FRAME) && !isOf(FIRST_DATA) && screens.length === 0) return 'sign-in';
-    return isMadeOf(FORMS, id, graph) ? 'forms' : 'base';
+    return isMadeOf(FORMS, id, graph) ? 'forms' : 'first';
   }
-  const isForMany = isOf(FRAME) || screens.length === 0 || screens.length >= MIN_SCREENS;
-  if (isOf(FIRST_DATA)) return isForMany ? 'data' : `${named(screens)}-data`;
+  const isOfOneScreen = !isOf(FRAME) && screens.length === 1;
+  if (isOf(FIRST_DATA)) return isOfOneScreen ? `${named(screens)}-data` : 'data';
   if (isOf(FRAME)) return 'frame';
   if (screens.length >= MIN_SCREENS) return isMadeOf(FORMS, id, graph) ? 'screens-with-forms' : 'screens';
   return screens.length > 0 ? named(screens) : null;
