@@ -1,6 +1,6 @@
 /** When a page shows something, in ms since it was asked for; `undefined` is not yet. */
 export interface PageWatch {
-  /** True when `main` contains the expected text; `shownAt` is the first time. */
+  /** True when `main` contains the expected text and nothing covers the page; `shownAt` is the first time. */
   isShown: () => boolean;
   shownAt: number | undefined;
   /** The last click, and when anything of the page changed after it. */
@@ -24,6 +24,7 @@ export function watchPage(expects: string): void {
   const wanted = expects.toLowerCase();
   const watch: PageWatch = {
     isShown: () => {
+      if (document.querySelector('[data-covers-page]')) return false;
       // `innerText` is the visible text; capitals may come from a style.
       const text = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').toLowerCase();
       return text !== undefined && text.includes(wanted);

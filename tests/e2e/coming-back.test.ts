@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchPage } from '../../scripts/measuring/watch-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer, storedSession } from './support/people.ts';
@@ -41,12 +42,40 @@ test('Whoever comes back sees what they saw last while it is asked for again', a
   await page.reload();
   await expect(loot).toBeVisible();
   await asked;
+  await expect(page.locator('[data-covers-page]')).toHaveCount(0);
+  await expect(loot).toBeVisible();
 
   await page.unroute('**/api/dashboard/**');
   await page.reload();
   await pressInMenu(page, 'Logout');
   await expect(page).toHaveURL('/');
   await expectKept(page, false);
+});
+
+test('What is kept counts as shown once the stored session is checked', async ({ api, story, openAs }) => {
+  const { owner, title } = await paidLoot({ api, story });
+  const page = await openAs(owner);
+  await page.goto('/dashboard');
+  await expectKept(page, true);
+
+  await page.addInitScript(watchPage, title);
+  const checked = Promise.withResolvers<void>();
+  await page.route('**/api/auth/verify-token', async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/dashboard/**');
+  await page.reload();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await answered;
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.pageWatch.isShown())).toBe(false);
+  expect(await page.evaluate(() => window.pageWatch.shownAt)).toBeUndefined();
+
+  checked.resolve();
+  await expect.poll(() => page.evaluate(() => window.pageWatch.shownAt)).toBeGreaterThan(0);
+  await expect(page.locator('[data-covers-page]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.pageWatch.isShown())).toBe(true);
 });
 
 test('Without a connection people see what they saw, and nobody anything of others', async ({

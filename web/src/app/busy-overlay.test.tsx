@@ -22,8 +22,10 @@ const uncovered = () => waitFor(() => expect(screen.queryByText('Loading...')).t
 
 it('covers the page while a stored session is verified', async () => {
   useSession.setState({ status: 'restoring', user: aPerson(), token: 't' });
-  renderScreen(<BusyOverlay />);
+  const { container } = renderScreen(<BusyOverlay />);
   expect(await covered()).toBeVisible();
+  // Measurements of visits, and their tests, know it by this.
+  expect(container.querySelector('[data-covers-page]')).toBeVisible();
   saveSession('t', aPerson());
   await uncovered();
 });

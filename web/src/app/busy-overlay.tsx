@@ -9,6 +9,7 @@ export function BusyOverlay() {
   return (
     <chakra.div
       role="status"
+      data-covers-page=""
       position="fixed"
       inset="0"
       zIndex="overlay"
