@@ -7,11 +7,11 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
 import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
+import { readInTurn } from './read-in-turn.ts';
 import { needsGrant, readPosts, type PostAnswers } from './read-posts.ts';
 import { withinShares } from './creator-shares.ts';
 import { isStillDue, recordAnswer } from './record-answer.ts';
 import { lastReadingAt } from './reading-times.ts';
-import { takeTurn } from './reading-use.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
@@ -19,52 +19,19 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>
 const MAX_POSTS = 500;
 const UNLINKED: Failure = { problem: 'grant_needed' };
 
-/** A platform that so many creators' posts were asked of in vain, one after the other, is down. */
-const SILENT_GROUPS = 3;
-
 /**
  * The scheduled job that reads the posts that are due, those of a platform the longest due first: in batches, or per creator where it takes their token. A post
  * that cannot be read now is tried again later, one whose campaign is long over no more. Repeating it adds no reading.
  */
 export async function readDuePosts(deps: Needs): Promise<void> {
-  const outcomes = await Promise.allSettled(PLATFORM_IDS.map((platform) => readPlatform(deps, platform)));
-  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'Posts were not read');
-}
-
-async function readPlatform(deps: Needs, platform: PlatformId): Promise<void> {
   const { db, clock } = deps;
-  const [longestDue] = await db.watchedPosts.findDue(platform, clock.now(), 1);
-  const turn = longestDue && (await takeTurn(deps, platform));
-  if (!turn) return;
-  const asked = { posts: 0, calls: 0, failure: null as Failure | null };
-  const counted: Needs = {
-    ...deps,
-    safeFetch(url, request) {
-      asked.calls += 1;
-      return deps.safeFetch(url, request);
-    },
-  };
-  try {
-    const most = Math.min(MAX_POSTS, turn.mostPosts);
-    const longest = most > 0 ? await db.watchedPosts.findDue(platform, clock.now(), most) : [];
-    const due = await withinShares(deps, longest, turn.day);
-    let silent = 0;
-    for (const group of await groupsOf(deps, due)) {
-      const { posts, failure } = await readGroup(counted, group);
-      asked.posts += posts;
-      silent = failure && isOfPlatform(failure) ? silent + 1 : 0;
-      if (silent < (needsGrant(platform) ? SILENT_GROUPS : 1)) continue;
-      asked.failure = failure;
-      break;
-    }
-  } finally {
-    await turn.end(asked);
-  }
+  await readInTurn(deps, PLATFORM_IDS, {
+    most: MAX_POSTS,
+    find: (platform, most) => db.watchedPosts.findDue(platform, clock.now(), most),
+    groupsOf: async (longest, _platform, { day }) => groupsOf(deps, await withinShares(deps, longest, day)),
+    read: readGroup,
+  });
 }
-
-/** True when a failure may be about the platform itself, not about a creator's permission. */
-const isOfPlatform = ({ problem }: Failure): boolean => problem === 'unavailable' || problem === 'over_quota';
 
 /** The posts to ask for together, all of a platform or of a creator; those whose campaign is long over are not watched any more. */
 async function groupsOf(deps: Needs, due: readonly WatchedPost[]): Promise<Iterable<readonly WatchedPost[]>> {

@@ -12,7 +12,7 @@ const RUN_MS = 9 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** A run's turn at a platform. */
-interface Turn {
+export interface Turn {
   /** Posts that may still be asked for today. */
   readonly mostPosts: number;
   /** This day of UTC, and the posts that may be asked for in it. */

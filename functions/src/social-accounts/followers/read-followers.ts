@@ -6,60 +6,39 @@ import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findToken } from '../../readings/grants/grants.ts';
 import { isFailure, type Failure } from '../../readings/providers/provider.ts';
-import { takeTurn } from '../../readings/reading-use.ts';
+import { isOfPlatform, readInTurn } from '../../readings/read-in-turn.ts';
 import { FOLLOWER_PROVIDERS } from './follower-providers.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
 /** Accounts of a platform in one run; the next one continues. */
 const MAX_ACCOUNTS = 200;
-/** A platform that said nothing of so many creators, one after the other, is down. */
-const SILENT_GROUPS = 3;
 
 /**
  * Reads how many follow the accounts that are due, those of a platform the longest due first, in its turn and within its quota of the day, in which an account
  * counts as a post. What could not be asked for stays due.
  */
 export async function readDueFollowers(deps: Needs): Promise<void> {
-  const outcomes = await Promise.allSettled(OAUTH_PLATFORMS.map((platform) => readPlatform(deps, platform)));
-  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'Followers were not read');
+  const { db, clock } = deps;
+  await readInTurn(deps, OAUTH_PLATFORMS, {
+    most: MAX_ACCOUNTS,
+    find: (platform, most) => db.socialAccounts.findFollowersDue(platform, clock.now(), most),
+    groupsOf: (due, platform) => Promise.resolve(inGroups(due, FOLLOWER_PROVIDERS[platform].mostAccounts)),
+    async read(counted, group, platform) {
+      const failure = await readFollowers(counted, platform, group);
+      return { posts: failure ? 0 : group.length, failure };
+    },
+  });
 }
 
-async function readPlatform(deps: Needs, platform: OauthPlatform): Promise<void> {
-  const { db, clock } = deps;
-  const [longestDue] = await db.socialAccounts.findFollowersDue(platform, clock.now(), 1);
-  const turn = longestDue && (await takeTurn(deps, platform));
-  if (!turn) return;
-  const asked = { posts: 0, calls: 0, failure: null as Failure | null };
-  const counted: Needs = {
-    ...deps,
-    safeFetch(url, request) {
-      asked.calls += 1;
-      return deps.safeFetch(url, request);
-    },
-  };
-  try {
-    const most = Math.min(MAX_ACCOUNTS, turn.mostPosts);
-    const due = most > 0 ? await db.socialAccounts.findFollowersDue(platform, clock.now(), most) : [];
-    const { mostAccounts } = FOLLOWER_PROVIDERS[platform];
-    let silent = 0;
-    for (let start = 0; start < due.length; start += mostAccounts) {
-      const group = due.slice(start, start + mostAccounts);
-      const failure = await readFollowers(counted, platform, group);
-      if (!failure) asked.posts += group.length;
-      silent = failure ? silent + 1 : 0;
-      if (silent < (grantPlatform(platform) ? SILENT_GROUPS : 1)) continue;
-      asked.failure = failure;
-      break;
-    }
-  } finally {
-    await turn.end(asked);
-  }
+function inGroups(accounts: readonly SocialAccount[], size: number): SocialAccount[][] {
+  return Array.from({ length: Math.ceil(accounts.length / size) }, (_, index) =>
+    accounts.slice(index * size, (index + 1) * size),
+  );
 }
 
 /**
- * Reads how many follow accounts of one platform, which is one where it takes its creator's token, and notes it. Where the platform does not say, there is no
+ * Reads how many follow accounts of one platform, which is one where it takes its creator's token, and records it. Where the platform does not say, there is no
  * number. Returns why nothing could be learnt of any, which is then asked for again.
  */
 export async function readFollowers(
@@ -68,7 +47,7 @@ export async function readFollowers(
   accounts: readonly SocialAccount[],
 ): Promise<Failure | null> {
   const counts = await ask(deps, platform, accounts);
-  if (isFailure(counts) && (counts.problem === 'unavailable' || counts.problem === 'over_quota')) return counts;
+  if (isFailure(counts) && isOfPlatform(counts)) return counts;
   const found = new Map((isFailure(counts) ? [] : counts).map((one) => [one.handle, one]));
   for (const account of accounts) await recordFollowers(deps, account, found.get(account.handle));
   return null;
@@ -83,7 +62,7 @@ async function ask(deps: Needs, platform: OauthPlatform, accounts: readonly Soci
   return 'problem' in found ? found : provider.read(deps, accounts, found.token);
 }
 
-/** Notes how many follow an account, unless another one has taken its place. Reads 1, writes 1. */
+/** Records how many follow an account, unless another one has taken its place. Reads 1, writes 1. */
 function recordFollowers(
   { db, clock }: Needs,
   { uid, platform, handle }: SocialAccount,

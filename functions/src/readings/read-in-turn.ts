@@ -1,0 +1,76 @@
+import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { Failure } from './providers/provider.ts';
+import { needsGrant } from './read-posts.ts';
+import { takeTurn, type Turn } from './reading-use.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
+
+/** A platform that so many creators' things were asked of in vain, one after the other, is down. */
+const SILENT_GROUPS = 3;
+
+/** Things that platforms are asked about when they are due. */
+interface DueThings<Platform extends PlatformId, Thing> {
+  /** Of one platform in one run at most; the next run continues. */
+  readonly most: number;
+  /** Finds so many of a platform, the longest due first. */
+  find(platform: Platform, most: number): Promise<Thing[]>;
+  /** Those to ask for together: all of the platform, or of one creator where it takes their token. */
+  groupsOf(due: readonly Thing[], platform: Platform, turn: Turn): Promise<Iterable<readonly Thing[]>>;
+  /** Asks for a group. Returns how many were asked for, and why a call failed. */
+  read(
+    deps: Needs,
+    group: readonly Thing[],
+    platform: Platform,
+  ): Promise<{ readonly posts: number; readonly failure: Failure | null }>;
+}
+
+/**
+ * Asks platforms about what is due, each in its turn and within its quota of the day, beside each other. A platform that says nothing is left alone for a while.
+ * Throws, once all were asked, what failed otherwise.
+ */
+export async function readInTurn<Platform extends PlatformId, Thing>(
+  deps: Needs,
+  platforms: readonly Platform[],
+  things: DueThings<Platform, Thing>,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(platforms.map((platform) => readPlatform(deps, platform, things)));
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'Platforms were not asked');
+}
+
+async function readPlatform<Platform extends PlatformId, Thing>(
+  deps: Needs,
+  platform: Platform,
+  { most, find, groupsOf, read }: DueThings<Platform, Thing>,
+): Promise<void> {
+  const [longestDue] = await find(platform, 1);
+  const turn = longestDue && (await takeTurn(deps, platform));
+  if (!turn) return;
+  const asked = { posts: 0, calls: 0, failure: null as Failure | null };
+  const counted: Needs = {
+    ...deps,
+    safeFetch(url, request) {
+      asked.calls += 1;
+      return deps.safeFetch(url, request);
+    },
+  };
+  try {
+    const wanted = Math.min(most, turn.mostPosts);
+    const due = wanted > 0 ? await find(platform, wanted) : [];
+    let silent = 0;
+    for (const group of await groupsOf(due, platform, turn)) {
+      const { posts, failure } = await read(counted, group, platform);
+      asked.posts += posts;
+      silent = failure && isOfPlatform(failure) ? silent + 1 : 0;
+      if (silent < (needsGrant(platform) ? SILENT_GROUPS : 1)) continue;
+      asked.failure = failure;
+      break;
+    }
+  } finally {
+    await turn.end(asked);
+  }
+}
+
+/** True when a failure may be about the platform itself, not about a creator's permission. */
+export const isOfPlatform = ({ problem }: Failure): boolean => problem === 'unavailable' || problem === 'over_quota';
