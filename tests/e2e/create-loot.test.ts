@@ -233,6 +233,8 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   await settle('succeeded');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const drafts = () => api.call(listDrafts, {}, owner);
+  await expect.poll(async () => (await drafts()).length, 'what is paid for is no draft any more').toBe(0);
 
   await payLater(`Never ${uniqueWord()}`, 'PayNow: fails later');
   await settle('failed');

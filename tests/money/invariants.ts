@@ -4,10 +4,14 @@ import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { recomputeReceipt } from '@doubloon/contract/payments/receipt.ts';
+import type { Proof } from '@doubloon/contract/proofs/proof.ts';
+import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../functions/src/payments/ledger/freed-money.ts';
 import { recountBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { type Books, millisOf } from './books.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Says everything that is wrong with the books by themselves. */
 export function wrongInBooks(books: Books): string[] {
@@ -82,7 +86,10 @@ function wrongInApplication({ payouts, funds: allFunds }: Books, funds: Applicat
 }
 
 /** Of each post the count that was reported last counts, of those that were accepted, in whatever order that was. */
-function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }: ApplicationFunds): string[] {
+function wrongInCounts(
+  { deliverables, proofs, readings }: Books,
+  { applicationId, posts }: ApplicationFunds,
+): string[] {
   const own = deliverables.filter((one) => one.applicationId === applicationId);
   const accepted = own.filter(({ status }) => status === 'approved');
   const [told, counted] = [acceptedPosts(own.map(withDates)), posts].map(countedViews);
@@ -92,18 +99,32 @@ function wrongInCounts({ deliverables, proofs }: Books, { applicationId, posts }
     accepted.flatMap(({ id, postKey, viewCount, acceptedBySilence, acceptedViews, reportedAt, createdAt, ...one }) => {
       const verified = proofs.filter((proof) => proof.deliverableId === id && proof.status === 'verified');
       const reports = [
-        ...(acceptedBySilence ? [] : [{ views: acceptedViews ?? viewCount, at: reportedAt ?? createdAt }]),
-        ...verified.map((proof) => ({ views: proof.reportedViewCount, at: proof.reportedAt })),
-        ...(one.countedReading ? [one.countedReading] : []),
+        ...(acceptedBySilence ? [] : [{ counts: [acceptedViews ?? viewCount], at: reportedAt ?? createdAt }]),
+        ...verified.map((proof) => ({ counts: countsOfProof(proof, readings), at: proof.reportedAt })),
+        ...(one.countedReading ? [{ counts: [one.countedReading.views], at: one.countedReading.at }] : []),
       ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
-      const last = reports.at(-1)?.views;
+      const last = reports.at(-1)?.counts ?? [];
       const counted = posts.find((post) => post.postKey === postKey);
-      if (counted?.views !== last)
-        return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last}`];
-      const hasFallen = reports.some(({ views }) => views > (last ?? 0));
+      if (counted ? !last.includes(counted.views) : last.length > 0)
+        return [`${applicationId}: ${postKey} counts ${counted?.views} views, last accepted were ${last.join(' or ')}`];
+      const hasFallen = reports.some(({ counts }) => Math.min(...counts) > (counted?.views ?? 0));
       return hasFallen && !counted?.hasFallen ? [`${applicationId}: ${postKey} has fallen, and nothing says so`] : [];
     }),
   );
+}
+
+/**
+ * The counts that a verified proof may have: its own, or a lower one that its post's platform has said from two days before it was reported until it was decided
+ * on. Which of these holds nobody keeps beyond the latest.
+ */
+function countsOfProof(proof: Proof, readings: readonly PostReading[]): number[] {
+  const { deliverableId, reportedViewCount, reportedAt, decidedAt } = proof;
+  const [from, until] = [millisOf(reportedAt) - 2 * DAY_MS, decidedAt ? millisOf(decidedAt) : 0];
+  const bounds = readings.filter(({ deliverableId: of, views, at }) => {
+    const read = millisOf(at);
+    return of === deliverableId && views < reportedViewCount && read >= from && read <= until;
+  });
+  return [reportedViewCount, ...bounds.map(({ views }) => views)];
 }
 
 /** A treasure as the product reads it. */

@@ -78,7 +78,7 @@ export async function verifyAccountAndSubmit(creator: Page, handle: string): Pro
   await profile.getByLabel('Handle').fill(handle);
   await profile.getByLabel('Profile text').fill(`Small stories, well told. ${code}`);
   await profile.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(profile.getByText(`Saved the profile text of tiktok/${handle}.`)).toBeVisible();
+  await expect(profile.getByText(`Saved the profile of tiktok/${handle}.`)).toBeVisible();
   await profile.close();
   await verify.getByRole('button', { name: 'Verify' }).click();
   await expectToast(creator, 'Account verification successful! You can now submit treasure.');
