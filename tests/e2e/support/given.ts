@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import sharp from 'sharp';
 import { newcomer, uniqueWord, type Person } from './people.ts';
 
 interface Means {
@@ -70,8 +72,17 @@ export async function submittedProof(
     reported_view_count: proof.views,
     notes: 'As of this morning.',
   };
-  const screenshot = new File([Buffer.from(ONE_PIXEL, 'base64')], 'insights.png', { type: 'image/png' });
+  const screenshot = new File([await ownPicture()], 'insights.png', { type: 'image/png' });
   return (await api.call(uploadProof, { body }, proof.creator, [screenshot])).proof_id;
+}
+
+/** A PNG that nobody has sent before: a proof with somebody else's picture is held. */
+async function ownPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(picture);
 }
 
 /** A picture of one pixel, as PNG in base64. */
