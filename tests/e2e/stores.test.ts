@@ -42,7 +42,7 @@ test('A visitor finds a creator, follows, reviews, changes the review and become
   await expect(page.getByRole('heading', { name: 'About Me' })).toBeVisible();
   await expect(page.getByText('No personal description available.')).toBeVisible();
   await expect(page.getByText('No background information available.')).toBeVisible();
-  await expect(page.getByText('N/A (0 reviews)')).toBeVisible();
+  await expect(page.getByText('N/A (0 reviews)').filter({ visible: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();

@@ -14,15 +14,15 @@ interface DueThings<Platform extends PlatformId, Thing> {
   /** Of one platform in one run at most; the next run continues. */
   readonly most: number;
   /** Finds so many of a platform, the longest due first. */
-  find(platform: Platform, most: number): Promise<Thing[]>;
+  find: (platform: Platform, most: number) => Promise<Thing[]>;
   /** Those to ask for together: all of the platform, or of one creator where it takes their token. */
-  groupsOf(due: readonly Thing[], platform: Platform, turn: Turn): Promise<Iterable<readonly Thing[]>>;
+  groupsOf: (due: readonly Thing[], platform: Platform, turn: Turn) => Promise<Iterable<readonly Thing[]>>;
   /** Asks for a group. Returns how many were asked for, and why a call failed. */
-  read(
+  read: (
     deps: Needs,
     group: readonly Thing[],
     platform: Platform,
-  ): Promise<{ readonly posts: number; readonly failure: Failure | null }>;
+  ) => Promise<{ readonly posts: number; readonly failure: Failure | null }>;
 }
 
 /**
