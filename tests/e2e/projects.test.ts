@@ -140,7 +140,8 @@ test('A creator reads why an account could not be linked and a treasure not be s
   });
 
   await test.step('of a session that has ended', async () => {
-    await page.getByRole('button', { name: 'Submit Treasure' }).click();
+    // By a key, because toasts that move out of the way could still take a press.
+    await page.getByRole('button', { name: 'Submit Treasure' }).press('Enter');
     await submission(page).getByLabel('Link').fill(tiktokPost(handle));
     await once('**/api/deliverables', { status: 401, json: { code: 'unauthenticated', message: 'Sign in' } });
     await submit(page);
