@@ -46,7 +46,10 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.count(this.#toConfirm().limit(most));
   }
 
-  /** As for every payable, and while an admin has to confirm the author of one: nothing decides on it before. Reads at most 3. */
+  /**
+   * True when a campaign has a treasure that can still earn from it: its decision is not due yet, it was sent back lately, or an admin has to confirm its author
+   * first. Reads at most 3.
+   */
   override async hasOpen(campaignId: string, now: Date): Promise<boolean> {
     if (await super.hasOpen(campaignId, now)) return true;
     return this.any(this.#toConfirm().where('campaignId', '==', campaignId));
