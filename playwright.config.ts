@@ -1,8 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { scope } from './scripts/testing/scope.ts';
-import { leftOut } from './scripts/testing/slow-tests.ts';
-import type { TestBrowser } from './tests/support/browser.ts';
-import { BROWSER_VARIABLE } from './tests/support/browser-variable.ts';
+import { scope } from './scripts/testing/plan/scope.ts';
+import { leftOut } from './scripts/testing/plan/slow-tests.ts';
+import type { TestBrowser } from './tests/support/browser/browser.ts';
+import { BROWSER_VARIABLE } from './tests/support/browser/browser-variable.ts';
 
 /** Set by the global setup; this file is read again by every worker. */
 const browser = JSON.parse(process.env[BROWSER_VARIABLE] ?? '{}') as Partial<TestBrowser>;
@@ -33,7 +33,7 @@ const furtherProjects: Project[] = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/support/e2e.setup.ts',
+  globalSetup: './tests/support/setup/e2e.setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

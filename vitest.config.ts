@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { leftOut } from './scripts/testing/slow-tests.ts';
-import { CoverageLast } from './tests/support/coverage-last.ts';
+import { leftOut } from './scripts/testing/plan/slow-tests.ts';
+import { CoverageLast } from './tests/support/setup/coverage-last.ts';
 
 /** Modules that Node loads once for all test files of a worker; those of the tests are made anew for each file. */
-const SHARED_MODULES = ['contract', 'functions', 'emulators', 'scripts', 'tests/support/firestore-meter.ts'].map(
+const SHARED_MODULES = ['contract', 'functions', 'emulators', 'scripts', 'tests/support/setup/firestore-meter.ts'].map(
   (path) => new RegExp(`^${join(import.meta.dirname, path).replaceAll(/[^\w/]/g, String.raw`\$&`)}`),
 );
 
 // Else a busy machine closes a connection to a test's server at the moment that a call takes it up again.
-const setupFiles = ['tests/support/fail-on-console-error.ts', 'emulators/suite/keep-connections.ts'];
+const setupFiles = ['tests/support/setup/fail-on-console-error.ts', 'emulators/suite/firebase/keep-connections.ts'];
 
 const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...leftOut(folder)];
 
@@ -32,7 +32,7 @@ export default defineConfig({
           exclude: notTested(),
           isolate: false,
           ...limits,
-          setupFiles: [...setupFiles, 'tests/support/between-files.ts'],
+          setupFiles: [...setupFiles, 'tests/support/setup/between-files.ts'],
         },
       },
       {
@@ -48,8 +48,8 @@ export default defineConfig({
           server: { deps: { inline: [/\/node_modules\/(firebase|@firebase\/auth)\//] } },
           ...limits,
           setupFiles: [
-            '../tests/support/fail-on-console-error.ts',
-            '../tests/support/between-files.ts',
+            '../tests/support/setup/fail-on-console-error.ts',
+            '../tests/support/setup/between-files.ts',
             'src/testing/between-files.ts',
           ],
         },
@@ -73,7 +73,7 @@ export default defineConfig({
           env: { METADATA_SERVER_DETECTION: 'none' },
           // Many files start suites of their own; side by side they would only wait for each other's processor.
           fileParallelism: false,
-          globalSetup: ['tests/engines/shared-suite.setup.ts'],
+          globalSetup: ['tests/engines/support/shared-suite.setup.ts'],
           // These only end what hangs.
           testTimeout: 300_000,
           hookTimeout: 600_000,
@@ -87,12 +87,12 @@ export default defineConfig({
           exclude: notTested(),
           // One engine decides for all of them; the last file reads which conditions it met.
           fileParallelism: false,
-          globalSetup: ['tests/support/suite.setup.ts'],
+          globalSetup: ['tests/support/setup/suite.setup.ts'],
           isolate: false,
           server: { deps: { external: SHARED_MODULES } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles: ['tests/support/new-file.setup.ts', ...setupFiles],
+          setupFiles: ['tests/support/setup/new-file.setup.ts', ...setupFiles],
         },
       },
       {
@@ -100,13 +100,13 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: notTested(),
-          globalSetup: ['tests/support/suite.setup.ts'],
+          globalSetup: ['tests/support/setup/suite.setup.ts'],
           // Loading the product costs more than most files' tests; so a worker keeps it, and only what belongs to a file is made anew.
           isolate: false,
           server: { deps: { external: SHARED_MODULES } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles: ['tests/support/new-file.setup.ts', ...setupFiles],
+          setupFiles: ['tests/support/setup/new-file.setup.ts', ...setupFiles],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { OPERATIONS } from './src/operations.ts';
-import { ALTERNATIVES } from './src/shared/alternatives.ts';
+import { ALTERNATIVES } from './src/calls/alternatives.ts';
 import {
   MAX_JSON_BYTES,
   MAX_JSON_DEPTH,
@@ -10,8 +10,8 @@ import {
   REQUEST_ID_HEADER,
   type Operation,
   type UploadRules,
-} from './src/shared/operation.ts';
-import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/shared/errors.ts';
+} from './src/calls/operation.ts';
+import { ERROR_STATUS, ErrorEnvelope, type ErrorCode } from './src/calls/errors.ts';
 import { wireJsonSchema } from './wire-schema.ts';
 
 type Json = Record<string, unknown>;

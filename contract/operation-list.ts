@@ -1,5 +1,5 @@
 import { OPERATIONS } from './src/operations.ts';
-import type { Access } from './src/shared/operation.ts';
+import type { Access } from './src/calls/operation.ts';
 
 function callersOf(access: Access): string {
   if (access.kind === 'roles') return access.roles.join('|');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { ROOT } from '../emulators/suite/start-suite.ts';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tests/support/browser/browser.ts';
 
 /** Pages measured for each way; the quickest counts, because other processes run, too. */
 const PAGES = 7;

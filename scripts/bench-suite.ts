@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoApi } from './seeding/demo-api.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { HOST } from '../emulators/suite/ports.ts';
-import { findRunProcesses } from '../emulators/suite/run-processes.ts';
-import { FIREBASE_PARTS } from '../emulators/suite/firebase-part.ts';
+import { HOST } from '../emulators/suite/processes/ports.ts';
+import { findRunProcesses } from '../emulators/suite/processes/run-processes.ts';
+import { FIREBASE_PARTS } from '../emulators/suite/firebase/firebase-part.ts';
 import { STAND_INS } from '../emulators/suite/stand-in-parts.ts';
 import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 

@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../emulators/suite/start-suite.ts';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tests/support/browser/browser.ts';
 import { middleOf } from './measuring/figures.ts';
 import { measureRow, type MeasuredRow } from './measuring/measure-row.ts';
 import { delayLine, measureMessageDelay } from './measuring/message-delay.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { DEFAULT_PORTS } from '../emulators/suite/ports.ts';
+import { DEFAULT_PORTS } from '../emulators/suite/processes/ports.ts';
 import { assertDefaultPortsFree, ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import type { Suite } from '../emulators/suite/suite-options.ts';

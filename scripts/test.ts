@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { sumCounts, totalLine } from './testing/counts.ts';
-import { finalTable } from './testing/final-table.ts';
-import { thisMachine } from './testing/machine.ts';
-import { expectedSeconds, type Machine } from './testing/plan.ts';
-import { UsageWatch, type Usage } from './testing/process-usage.ts';
-import { runAll, type RunResult } from './testing/run-all.ts';
-import { readRunOptions, type RunOptions } from './testing/run-options.ts';
-import { RunScreen } from './testing/run-screen.ts';
-import { selectParts, type Selected } from './testing/select-parts.ts';
-import { clockText } from './testing/status-lines.ts';
-import { findTestFiles } from './testing/test-files.ts';
+import { sumCounts, totalLine } from './testing/report/counts.ts';
+import { finalTable } from './testing/report/final-table.ts';
+import { thisMachine } from './testing/plan/machine.ts';
+import { expectedSeconds, type Machine } from './testing/plan/plan.ts';
+import { UsageWatch, type Usage } from './testing/run/process-usage.ts';
+import { runAll, type RunResult } from './testing/run/run-all.ts';
+import { readRunOptions, type RunOptions } from './testing/plan/run-options.ts';
+import { RunScreen } from './testing/report/run-screen.ts';
+import { selectParts, type Selected } from './testing/plan/select-parts.ts';
+import { clockText } from './testing/report/status-lines.ts';
+import { findTestFiles } from './testing/plan/test-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

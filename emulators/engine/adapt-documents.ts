@@ -1,4 +1,4 @@
-import { moveDates, type DateMove } from '../suite/move-dates.ts';
+import { moveDates, type DateMove } from '../suite/firebase/move-dates.ts';
 
 /** A stored file's address on some run's Storage emulator, up to the bucket's name. */
 const FILE_ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/v0\/b\//g;

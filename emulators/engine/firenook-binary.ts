@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../suite/system-error.ts';
-import { askVersion } from '../suite/ask-version.ts';
+import { hasCode } from '../suite/processes/system-error.ts';
+import { askVersion } from '../suite/processes/ask-version.ts';
 import { NEEDED_GLIBC, relaxGlibcNeeds } from './workarounds/elf-versions.ts';
 
 const PACKAGE = '@firenook/cli-linux-x64';

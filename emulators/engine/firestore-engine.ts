@@ -5,8 +5,8 @@ import { adaptDocuments } from './adapt-documents.ts';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createGate } from './workarounds/gate.ts';
-import { answers } from '../suite/probe.ts';
-import { createRestartBudget } from '../suite/restart-budget.ts';
+import { answers } from '../suite/processes/probe.ts';
+import { createRestartBudget } from '../suite/processes/restart-budget.ts';
 
 const INDEXES = 'firestore.indexes.json';
 const EVENTS_FLAG = '--functions_emulator';

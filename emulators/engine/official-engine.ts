@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { askVersion } from '../suite/ask-version.ts';
-import { hasCode, isExhausted } from '../suite/system-error.ts';
+import { askVersion } from '../suite/processes/ask-version.ts';
+import { hasCode, isExhausted } from '../suite/processes/system-error.ts';
 import { MIN_JAVA_MAJOR, type EngineFacts } from './choose-engine.ts';
 
 /** Time limit for a network that drops packets without an answer. */

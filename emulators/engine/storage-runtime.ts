@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { ControlChannel } from './control-channel.ts';
 import type { EngineSettings } from './engine-settings.ts';
 import { createReplay } from './storage-replay.ts';
-import { createRestartBudget } from '../suite/restart-budget.ts';
+import { createRestartBudget } from '../suite/processes/restart-budget.ts';
 
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;

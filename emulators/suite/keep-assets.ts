@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostingHeaders } from './local-policy.ts';
+import type { HostingHeaders } from './firebase/local-policy.ts';
 
 /** A file of the build that is named by its content: `login-D-x_3abC.js`. */
 const NAMED_BY_CONTENT = /-([\w-]{8})\.[a-z0-9.]+$/;

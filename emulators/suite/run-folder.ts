@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeEngineDir } from './engine-dir.ts';
-import { writeFirebaseConfig, type ConfigOptions } from './firebase-config.ts';
-import type { Ports } from './ports.ts';
-import { startGuard } from './start-guard.ts';
+import { makeEngineDir } from './firebase/engine-dir.ts';
+import { writeFirebaseConfig, type ConfigOptions } from './firebase/firebase-config.ts';
+import type { Ports } from './processes/ports.ts';
+import { startGuard } from './processes/start-guard.ts';
 
 export interface RunFolder {
   runId: string;

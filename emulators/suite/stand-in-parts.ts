@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import { importing, type PartSpec } from './part-process.ts';
-import { HOST, type Ports } from './ports.ts';
-import { answers } from './probe.ts';
+import { importing, type PartSpec } from './processes/part-process.ts';
+import { HOST, type Ports } from './processes/ports.ts';
+import { answers } from './processes/probe.ts';
 
 export const STAND_INS = ['stripe', 'social', 'clock'] as const;
 export type StandIn = (typeof STAND_INS)[number];
@@ -34,7 +34,7 @@ export function standInPart(name: StandIn, run: StandInRun): PartSpec {
     name,
     command: process.execPath,
     args: [
-      ...importing('keep-connections.ts'),
+      ...importing('firebase/keep-connections.ts'),
       join(run.root, 'emulators', name, 'main.ts'),
       '--port',
       String(run.ports[name]),

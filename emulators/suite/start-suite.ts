@@ -8,15 +8,15 @@ import {
   type EngineSettings,
   type PreparedEngine,
 } from '../engine/index.ts';
-import { exportData, importStandInState } from './export-data.ts';
-import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase-part.ts';
-import { writeLauncher } from './launcher-folder.ts';
-import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { openImport } from './open-import.ts';
-import { assertPortsFree } from './port-holder.ts';
-import { DEFAULT_PORTS, HOST, reserveFreePorts, type PortReservation } from './ports.ts';
+import { exportData, importStandInState } from './firebase/export-data.ts';
+import { FIREBASE_PARTS, firebasePart, firebasePorts } from './firebase/firebase-part.ts';
+import { writeLauncher } from './firebase/launcher-folder.ts';
+import { createLifecycle, type Lifecycle } from './processes/lifecycle.ts';
+import { openImport } from './firebase/open-import.ts';
+import { assertPortsFree } from './processes/port-holder.ts';
+import { DEFAULT_PORTS, HOST, reserveFreePorts, type PortReservation } from './processes/ports.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
-import { RUN_MARKER } from './run-processes.ts';
+import { RUN_MARKER } from './processes/run-processes.ts';
 import { STAND_INS, standInPart } from './stand-in-parts.ts';
 import { suiteEnv } from './suite-env.ts';
 import type { Suite, SuiteOptions, SuitePart } from './suite-options.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './run-processes.ts';
+import { isAlive } from './processes/run-processes.ts';
 
 export interface StateFolder {
   folder: string;

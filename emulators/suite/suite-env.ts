@@ -1,4 +1,4 @@
-import { HOST, type Ports } from './ports.ts';
+import { HOST, type Ports } from './processes/ports.ts';
 import { clockFile } from './stand-in-parts.ts';
 import type { SuitePart } from './suite-options.ts';
 

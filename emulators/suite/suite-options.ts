@@ -1,6 +1,6 @@
 import type { EngineChoice } from '../engine/index.ts';
-import type { FirebasePart } from './firebase-part.ts';
-import type { Ports } from './ports.ts';
+import type { FirebasePart } from './firebase/firebase-part.ts';
+import type { Ports } from './processes/ports.ts';
 import type { StandIn } from './stand-in-parts.ts';
 
 export type SuitePart = FirebasePart | StandIn;

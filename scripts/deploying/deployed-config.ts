@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepAssets } from '../../emulators/suite/keep-assets.ts';
-import type { HostingHeaders } from '../../emulators/suite/local-policy.ts';
+import type { HostingHeaders } from '../../emulators/suite/firebase/local-policy.ts';
 
 export const DEPLOYED_CONFIG = 'firebase.deploy.json';
 

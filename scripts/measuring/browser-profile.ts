@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import type { TestBrowser } from '../../tests/support/browser.ts';
+import type { TestBrowser } from '../../tests/support/browser/browser.ts';
 
 /** A page as somebody opens it. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { throttling } from 'lighthouse/core/config/constants.js';
-import type { TestBrowser } from '../../tests/support/browser.ts';
+import type { TestBrowser } from '../../tests/support/browser/browser.ts';
 import type { CompressingProxy } from './compressing-proxy.ts';
 import type { Measurement } from './figures.ts';
 import { measureScreen } from './measure-screen.ts';

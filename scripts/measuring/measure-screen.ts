@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { reserveFreePorts } from '../../emulators/suite/ports.ts';
-import type { TestBrowser } from '../../tests/support/browser.ts';
+import { reserveFreePorts } from '../../emulators/suite/processes/ports.ts';
+import type { TestBrowser } from '../../tests/support/browser/browser.ts';
 import { createProfile, type Visit } from './browser-profile.ts';
 
 /** Lighthouse's results for a screen on its simulated phone; sizes in kB of 1000 bytes as sent, times in ms, scores out of 100. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { throttling, userAgents } from 'lighthouse/core/config/constants.js';
-import type { TestBrowser } from '../../tests/support/browser.ts';
+import type { TestBrowser } from '../../tests/support/browser/browser.ts';
 import { createProfile, type Visit } from './browser-profile.ts';
 import { watchPage } from './watch-page.ts';
 

@@ -1,6 +1,6 @@
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { TestBrowser } from '../../tests/support/browser.ts';
+import type { TestBrowser } from '../../tests/support/browser/browser.ts';
 import type { DemoApi, DemoPerson } from '../seeding/demo-api.ts';
 
 /** Time from pressing Enter in one browser until the message is shown in the other, in ms. */

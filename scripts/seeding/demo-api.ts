@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { login, register } from '@doubloon/contract/auth/operations.ts';
 import type { GrantPlatform } from '@doubloon/contract/readings/social-grant.ts';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
-import type { InputOf, Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
+import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
+import type { InputOf, Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { issueOauthTicket } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';

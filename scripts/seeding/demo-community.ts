@@ -11,7 +11,7 @@ import { updatePresence } from '@doubloon/contract/presence/operations.ts';
 import { createReview, replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
-import type { Story } from './play-stories.ts';
+import type { Story } from './stories/play-stories.ts';
 
 /** Reviews with replies, followers, featured creators, referral links, drafts and people who were seen. */
 export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): Story[] {

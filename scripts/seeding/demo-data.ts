@@ -4,12 +4,12 @@ import { haveConversations } from './demo-messages.ts';
 import { gatherPeople, setUpAccounts } from './demo-people.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { furnishStores, hangPictures } from './demo-stores.ts';
-import { playStories } from './play-stories.ts';
-import { storiesOfAtelier } from './stories-of-atelier.ts';
-import { storiesOfDoubt } from './stories-of-doubt.ts';
-import { storiesOfKopi } from './stories-of-kopi.ts';
-import { storiesOfPeak } from './stories-of-peak.ts';
-import { storiesOfToast } from './stories-of-toast.ts';
+import { playStories } from './stories/play-stories.ts';
+import { storiesOfAtelier } from './stories/stories-of-atelier.ts';
+import { storiesOfDoubt } from './stories/stories-of-doubt.ts';
+import { storiesOfKopi } from './stories/stories-of-kopi.ts';
+import { storiesOfPeak } from './stories/stories-of-peak.ts';
+import { storiesOfToast } from './stories/stories-of-toast.ts';
 
 /**
  * Plays the demo data through the product's own API: people, stores, loots and all that follows, over the last twelve weeks, so that it

@@ -4,7 +4,7 @@ import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { getProof, updateProof, uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { demoStory } from './demo-story.ts';
+import { demoStory } from './stories/demo-story.ts';
 import { changeCourse, showPost } from './demo-views.ts';
 
 /** Somebody's application to a loot, and the work that comes of it. */

@@ -9,7 +9,7 @@ import type { DemoPerson } from './demo-api.ts';
 import { atelierLoots, kopiLoots, peakLoots } from './demo-loots.ts';
 import { drawPicture, PALETTES } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
-import type { Story } from './play-stories.ts';
+import type { Story } from './stories/play-stories.ts';
 
 /** Conversations over weeks with messages and files, some of them unread. */
 export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoCast): Story[] {

@@ -8,8 +8,8 @@ import type { DemoAccount } from '../starting/demo-accounts.ts';
 import { newBrowser, type DemoPerson } from './demo-api.ts';
 import { asDataUrl, drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
-import { demoStory } from './demo-story.ts';
-import type { Story } from './play-stories.ts';
+import { demoStory } from './stories/demo-story.ts';
+import type { Story } from './stories/play-stories.ts';
 
 const PASSWORD = 'treasure-map';
 

@@ -11,7 +11,7 @@ import type { DemoPerson } from './demo-api.ts';
 import { openFilm, type Film } from './demo-films.ts';
 import { drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
-import type { Story } from './play-stories.ts';
+import type { Story } from './stories/play-stories.ts';
 
 /** Stores with profile and look. */
 export async function* furnishStores({ api: { call } }: DemoStage, cast: DemoCast): Story {

@@ -13,7 +13,7 @@ import { readDuePosts } from '../../functions/src/readings/read-due-posts.ts';
 import { applicationDocument, campaignDocument, deliverableDocument } from '../../functions/testing/documents.ts';
 import { createMemoryFirestore } from '../../tests/support/memory-firestore/memory-firestore.ts';
 import { Shelves } from '../../tests/support/memory-firestore/shelves.ts';
-import { productDatabase } from '../../tests/support/product-database.ts';
+import { productDatabase } from '../../tests/support/setup/product-database.ts';
 import { DayOfReadings, type Day } from './day-of-readings.ts';
 import { pretendPlatforms, tokenOf } from './pretended-platforms.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EMBED_PAGES } from '../../web/src/shared/posts/embed-address.ts';
-import { reachEmulators } from '../../emulators/suite/local-policy.ts';
+import { reachEmulators } from '../../emulators/suite/firebase/local-policy.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const Rule = z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) });

@@ -124,7 +124,7 @@ describe('the import rules', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(modules.filter(({ source }) => source.startsWith('functions/src/')).length).toBeGreaterThan(50);
     const route = modules.find(({ source }) => source === 'functions/src/platform/http/operation-route.ts');
-    expect(route?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/shared/operation.ts');
+    expect(route?.dependencies.map(({ resolved }) => resolved)).toContain('contract/src/calls/operation.ts');
     expect(pairsOf(modules)).toEqual(['applications ↔ campaigns', 'campaigns ↔ payments']);
   });
 

@@ -7,7 +7,7 @@ import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { checkoutLife, disputeLife, payoutLife, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import type { Access } from '@doubloon/contract/shared/operation.ts';
+import type { Access } from '@doubloon/contract/calls/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { ACCOUNT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
 

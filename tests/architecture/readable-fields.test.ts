@@ -1,8 +1,8 @@
-import { DOCUMENT_ACCESS, RELATIONS } from '@doubloon/contract/shared/access.ts';
+import { DOCUMENT_ACCESS, RELATIONS } from '@doubloon/contract/calls/access.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldsOfSchema, unlistedFields } from '../support/document-fields.ts';
-import { READABLE_FIELDS } from '../support/readable-fields.ts';
+import { fieldsOfSchema, unlistedFields } from '../support/borders/document-fields.ts';
+import { READABLE_FIELDS } from '../support/borders/readable-fields.ts';
 
 describe.each(Object.values(COLLECTIONS))('documents of %s', (name) => {
   const { get, list, hiddenWhile } = DOCUMENT_ACCESS[name];

@@ -1,12 +1,12 @@
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
-import type { FieldError } from '@doubloon/contract/shared/errors.ts';
-import { aboutField, fieldLabel } from '@doubloon/contract/shared/spoken-issues.ts';
+import type { FieldError } from '@doubloon/contract/calls/errors.ts';
+import { aboutField, fieldLabel } from '@doubloon/contract/calls/spoken-issues.ts';
 import { isSentence } from '@doubloon/contract/shared/sentences.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../functions/src/platform/app-error.ts';
 import { parseInput } from '../../functions/src/platform/http/parse-input.ts';
-import { badValues, withBadValue } from '../support/bad-values.ts';
+import { badValues, withBadValue } from '../support/borders/bad-values.ts';
 
 const SEED = 20_261_122;
 const NOTHING = { params: {}, query: {}, body: {} };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressCall, type FunctionCall } from '../../emulators/suite/functions-call.ts';
+import { addressCall, type FunctionCall } from '../../emulators/suite/functions/functions-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const MEGABYTE = 1024 * 1024;
@@ -17,7 +17,7 @@ import { onRequest } from 'firebase-functions/https';
 import { createApp } from '${ROOT}/functions/src/app.ts';
 import { giveTypeBack, keepBodiesUnread } from '${ROOT}/functions/src/platform/http/request-body.ts';
 import { createMemoryFirestore } from '${ROOT}/tests/support/memory-firestore/memory-firestore.ts';
-import { productDatabase } from '${ROOT}/tests/support/product-database.ts';
+import { productDatabase } from '${ROOT}/tests/support/setup/product-database.ts';
 
 keepBodiesUnread(process.env);
 const log = { info() {}, error() {}, warn() {}, child: () => log };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'code', type: 'module', main: 'index.js' }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const { FUNCTION_TARGET: _one, ...env } = process.env;
-  child = spawn(process.execPath, [join(ROOT, 'emulators', 'suite', 'functions-runtime.ts')], {
+  child = spawn(process.execPath, [join(ROOT, 'emulators/suite/functions/functions-runtime.ts')], {
     cwd: folder,
     env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime', FUNCTIONS_EMULATOR: 'true' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { newAdmin } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row } from './support/screen.ts';
+import { row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Presses a button of something, gives the reason that the dialog asks for, and confirms. */

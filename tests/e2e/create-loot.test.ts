@@ -3,7 +3,7 @@ import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact } from './support/screen.ts';
+import { fact } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 

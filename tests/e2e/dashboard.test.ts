@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { tile } from './support/screen.ts';
+import { tile } from './support/screens/screen.ts';
 
 test('An owner sees who waits, and how the months went', async ({ openAs, tradingPost: post }) => {
   const page = await openAs(post.owner);

@@ -7,7 +7,7 @@ import { expect } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { openFromList, reportPost } from './support/journey-steps.ts';
 import { notification } from './support/money-steps.ts';
-import { fact, goThroughMenu, row, tile } from './support/screen.ts';
+import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const HANDLE = 'ravimakes';

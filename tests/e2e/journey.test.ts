@@ -8,7 +8,7 @@ import {
 } from './support/journey-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
-import { fact, goThroughMenu, row, tile } from './support/screen.ts';
+import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('A loot goes from the first page to the payout', async ({ openVisitor }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
 import { expectNothingAsked, listenAt } from './support/listeners-on-the-wire.ts';
 import { newcomer } from './support/people.ts';
-import { goThroughMenu, pressInMenu } from './support/screen.ts';
+import { goThroughMenu, pressInMenu } from './support/screens/screen.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: 'Notifications' });
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { signIn } from './support/registration.ts';
-import { pressInMenu } from './support/screen.ts';
+import { pressInMenu } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const card = (title: string) => ({ name: title, exact: true });

@@ -13,7 +13,7 @@ import {
 } from './support/journey-steps.ts';
 import { addFloat, dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, goThroughMenu, row, tile } from './support/screen.ts';
+import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /*

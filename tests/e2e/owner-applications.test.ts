@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row } from './support/screen.ts';
+import { row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An owner takes an application through its content to its payment', async ({ api, story, openAs }) => {

@@ -3,7 +3,7 @@ import { createConnectedAccount } from '@doubloon/contract/payments/operations.t
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
-import { fact, row, tile } from './support/screen.ts';
+import { fact, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({

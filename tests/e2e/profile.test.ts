@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { ONE_PIXEL, paidLoot } from './support/given.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { signIn } from './support/registration.ts';
-import { pressInMenu } from './support/screen.ts';
+import { pressInMenu } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

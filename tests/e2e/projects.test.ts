@@ -6,7 +6,7 @@ import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
-import { row } from './support/screen.ts';
+import { row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 

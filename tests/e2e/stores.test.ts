@@ -4,7 +4,7 @@ import type { StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import type { DemoApi } from '../../scripts/seeding/demo-api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { goThroughMenu } from './support/screen.ts';
+import { goThroughMenu } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from '../support/browser.ts';
-import { unpackBrowser } from '../support/browser-package.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { unpackBrowser } from '../support/browser/browser-package.ts';
 
 // One for all: unpacking takes seconds.
 const cache = mkdtempSync(join(tmpdir(), 'doubloon-browser-'));

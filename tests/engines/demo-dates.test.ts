@@ -7,9 +7,9 @@ import { Firestore, type Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adaptDocuments } from '../../emulators/engine/index.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { markPlayed, moveJsonFiles } from '../../emulators/suite/open-import.ts';
+import { markPlayed, moveJsonFiles } from '../../emulators/suite/firebase/open-import.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
 
 const DAYS = 40;
 const DAY_MS = 86_400_000;

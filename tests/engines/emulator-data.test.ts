@@ -9,9 +9,9 @@ import { FLAG_NAMES, type FlagName } from '@doubloon/contract/flags/flag.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { unlistedFields } from '../support/document-fields.ts';
-import { READABLE_FIELDS } from '../support/readable-fields.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { unlistedFields } from '../support/borders/document-fields.ts';
+import { READABLE_FIELDS } from '../support/borders/readable-fields.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
 
 const DEMO_DATA = join(ROOT, 'emulator-data');
 

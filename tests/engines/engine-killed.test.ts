@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
-import { putRules, readStatus, signUp, writeDocument, type Person } from './firestore-rest.ts';
-import { PRIVATE_DOCUMENTS } from './private-documents.ts';
-import { PRIVATE_FILES, putStorageRules, readFileStatus, writeFileStatus } from './storage-rest.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
+import { putRules, readStatus, signUp, writeDocument, type Person } from './support/firestore-rest.ts';
+import { PRIVATE_DOCUMENTS } from './support/private-documents.ts';
+import { PRIVATE_FILES, putStorageRules, readFileStatus, writeFileStatus } from './support/storage-rest.ts';
 
 let suite: EngineSuite;
 let owner: Person;

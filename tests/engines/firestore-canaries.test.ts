@@ -3,9 +3,9 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { putRules, readStatus, signUp, writeDocument, type Person } from './firestore-rest.ts';
-import { PRIVATE_DOCUMENTS } from './private-documents.ts';
-import { sharedSuite, type SharedSuite } from './shared-suite.ts';
+import { putRules, readStatus, signUp, writeDocument, type Person } from './support/firestore-rest.ts';
+import { PRIVATE_DOCUMENTS } from './support/private-documents.ts';
+import { sharedSuite, type SharedSuite } from './support/shared-suite.ts';
 
 let suite: SharedSuite;
 let owner: Person;

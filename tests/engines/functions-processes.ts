@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hasCode } from '../../emulators/suite/system-error.ts';
+import { hasCode } from '../../emulators/suite/processes/system-error.ts';
 
 /** Process ids of the functions emulator's workers below firebase-tools' process; read from /proc, so on Linux only. */
 export function functionsWorkers(firebasePid: number): number[] {

@@ -5,8 +5,8 @@ import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { signUp } from './firestore-rest.ts';
-import { sharedSuite, type SharedSuite } from './shared-suite.ts';
+import { signUp } from './support/firestore-rest.ts';
+import { sharedSuite, type SharedSuite } from './support/shared-suite.ts';
 
 let suite: SharedSuite;
 let db: Firestore;

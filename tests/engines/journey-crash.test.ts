@@ -6,9 +6,9 @@ import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts'
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDemoApi, type DemoApi, type DemoPerson } from '../../scripts/seeding/demo-api.ts';
-import { demoStory } from '../../scripts/seeding/demo-story.ts';
-import { ensureBuilt } from '../support/ensure-built.ts';
-import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { demoStory } from '../../scripts/seeding/stories/demo-story.ts';
+import { ensureBuilt } from '../support/setup/ensure-built.ts';
+import { killFirestore, startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
 import { functionsWorkers } from './functions-processes.ts';
 
 const MINUTE_MS = 60_000;

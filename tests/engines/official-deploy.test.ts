@@ -13,7 +13,7 @@ import {
   SECRETS,
   SETTINGS,
 } from '../../scripts/deploying/settings.ts';
-import { deployTool, type Endpoint } from '../support/deploy-tool.ts';
+import { deployTool, type Endpoint } from '../support/setup/deploy-tool.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const PROJECT = 'treasure';

@@ -17,10 +17,15 @@ import { repairDerivedData } from '../../functions/src/repair-derived-data.ts';
 import { createDemoApi } from '../../scripts/seeding/demo-api.ts';
 import { createDemoClock } from '../../scripts/seeding/demo-clock.ts';
 import { playDemoData } from '../../scripts/seeding/demo-data.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
-import { startEventRecorder, type EventFunction, type EventRecorder, type RecordedEvent } from './event-recorder.ts';
-import { playEventfulDay } from './eventful-day.ts';
-import { wipeDerivedData } from './wipe-derived-data.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
+import {
+  startEventRecorder,
+  type EventFunction,
+  type EventRecorder,
+  type RecordedEvent,
+} from './support/event-recorder.ts';
+import { playEventfulDay } from './support/eventful-day.ts';
+import { wipeDerivedData } from './support/wipe-derived-data.ts';
 
 const SEED = 20261120;
 const AT_ONCE = 8;

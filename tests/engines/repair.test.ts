@@ -5,7 +5,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
 
 let suite: EngineSuite;
 let db: Firestore;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { login, register } from '@doubloon/contract/auth/operations.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFree } from '../../emulators/suite/ports.ts';
-import { findRunProcesses } from '../../emulators/suite/run-processes.ts';
+import { isFree } from '../../emulators/suite/processes/ports.ts';
+import { findRunProcesses } from '../../emulators/suite/processes/run-processes.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { createDemoApi } from '../../scripts/seeding/demo-api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp, type Person } from './firestore-rest.ts';
-import { sharedSuite, type SharedSuite } from './shared-suite.ts';
-import { PRIVATE_FILES, putStorageRules, readFileStatus, writeFileStatus } from './storage-rest.ts';
+import { signUp, type Person } from './support/firestore-rest.ts';
+import { sharedSuite, type SharedSuite } from './support/shared-suite.ts';
+import { PRIVATE_FILES, putStorageRules, readFileStatus, writeFileStatus } from './support/storage-rest.ts';
 
 let suite: SharedSuite;
 let owner: Person;

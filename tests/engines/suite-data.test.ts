@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { killFirestore, startEngineSuite, type EngineSuite } from './engine-suite.ts';
-import { readStatus, signUp, writeDocument } from './firestore-rest.ts';
+import { killFirestore, startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
+import { readStatus, signUp, writeDocument } from './support/firestore-rest.ts';
 
 let suite: EngineSuite;
 let folder: string;

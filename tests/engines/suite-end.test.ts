@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { isFree, reserveFreePorts, type Ports } from '../../emulators/suite/ports.ts';
-import { findRunProcesses, untilEnded } from '../../emulators/suite/run-processes.ts';
+import { isFree, reserveFreePorts, type Ports } from '../../emulators/suite/processes/ports.ts';
+import { findRunProcesses, untilEnded } from '../../emulators/suite/processes/run-processes.ts';
 import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
-import { startEngineSuite, type EngineSuite } from './engine-suite.ts';
+import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
 
 let suite: EngineSuite | undefined;
 afterEach(async () => {
@@ -63,7 +63,7 @@ describe('the end of a suite', () => {
   });
 
   it('leaves nothing when the process that started it is killed', async () => {
-    const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'supervisor.ts')], {
+    const supervisor = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const line = await new Promise<string>((resolve) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../e2e/support/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScrolling, expectReadable } from '../e2e/support/looks.ts';
 import { signInThroughGoogle } from '../e2e/support/registration.ts';
-import { SCREENS } from '../e2e/support/screens.ts';
+import { SCREENS } from '../e2e/support/screens/screens.ts';
 import { test } from './visit.ts';
 
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { test as base } from '../e2e/support/fixtures.ts';
-import type { Screen } from '../e2e/support/listed-screen.ts';
+import type { Screen } from '../e2e/support/screens/listed-screen.ts';
 import { callFrom } from '../e2e/support/own-address.ts';
 import { rememberSession } from '../e2e/support/people.ts';
 

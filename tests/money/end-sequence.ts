@@ -8,15 +8,15 @@ import { retryPayout } from '../../functions/src/payments/payouts/own-payout.ts'
 import { resolvePayouts } from '../../functions/src/payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from '../../functions/src/payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from '../../functions/src/payments/refunds/advance-refund.ts';
-import { inOrder, readBooks } from './books.ts';
+import { inOrder, readBooks } from './invariants/books.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
 import { letPass } from './commands/time.ts';
-import { chargedTwice } from './draft-invariants.ts';
-import { wrongAtEnd } from './end-invariants.ts';
+import { chargedTwice } from './invariants/draft-invariants.ts';
+import { wrongAtEnd } from './invariants/end-invariants.ts';
 import { ADMIN } from './people.ts';
-import { Violation } from './violation.ts';
+import { Violation } from './invariants/violation.ts';
 import { waiting } from './waiting.ts';
 import type { MoneyWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { RefundStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import type { Books } from './books.ts';
+import type { Books } from './invariants/books.ts';
 import type { MoneyWorld } from './world.ts';
 
 /** Where things may go; statuses between two looks may have been passed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseBudget, scope } from '../../scripts/testing/scope.ts';
+import { caseBudget, scope } from '../../scripts/testing/plan/scope.ts';
 import { inMemory } from './databases.ts';
 import { runSequences } from './property.ts';
 

@@ -1,14 +1,14 @@
-import { readBooks, type Books } from './books.ts';
-import { wrongDisputes } from './dispute-invariants.ts';
-import { wrongInDrafts } from './draft-invariants.ts';
+import { readBooks, type Books } from './invariants/books.ts';
+import { wrongDisputes } from './invariants/dispute-invariants.ts';
+import { wrongInDrafts } from './invariants/draft-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
-import { wrongInDecisions } from './decision-invariants.ts';
-import { wrongInHolds } from './hold-invariants.ts';
-import { wrongInBooks } from './invariants.ts';
-import { wrongAtProvider } from './provider-invariants.ts';
+import { wrongInDecisions } from './invariants/decision-invariants.ts';
+import { wrongInHolds } from './invariants/hold-invariants.ts';
+import { wrongInBooks } from './invariants/invariants.ts';
+import { wrongAtProvider } from './invariants/provider-invariants.ts';
 import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
-import { Violation } from './violation.ts';
+import { Violation } from './invariants/violation.ts';
 import { MoneyWorld, type WorldOptions } from './world.ts';
 
 /** Steps that run at the same time, at most. */

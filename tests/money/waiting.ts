@@ -1,6 +1,6 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { millisOf, type Books } from './books.ts';
-import { isLive } from './invariants.ts';
+import { millisOf, type Books } from './invariants/books.ts';
+import { isLive } from './invariants/invariants.ts';
 
 type Subjects = Pick<Books, 'proofs' | 'deliverables' | 'applications'>;
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../../functions/src/platform/app-error.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
-import { ProcessDied, Violation } from './violation.ts';
+import { ProcessDied, Violation } from './invariants/violation.ts';
 
 /** True for errors that a person, the provider or a dead process may cause; any other is a bug of the product. */
 export function isExpected(error: unknown): boolean {

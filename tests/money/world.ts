@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Caller, Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
-import { productDatabase } from '../support/product-database.ts';
+import { productDatabase } from '../support/setup/product-database.ts';
 import { callerOf, storePeople } from './people.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { Turns } from './turns.ts';
-import { ProcessDied, Violation } from './violation.ts';
+import { ProcessDied, Violation } from './invariants/violation.ts';
 import { createWatchedLog, isExpected } from './watched-log.ts';
 
 /** A Monday morning in Singapore. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { readRuleCoverage } from '../support/rule-coverage.ts';
+import { readRuleCoverage } from '../support/borders/rule-coverage.ts';
 
 /** Constant rules, which no request decides and the emulator therefore does not report. They deny everything that no other rule allows. */
 const CONSTANT = ['allow read, write: if false;'];
 
-/** This file runs after all others of its part (`tests/support/coverage-last.ts`); alone it has nothing to report. */
+/** This file runs after all others of its part (`tests/support/setup/coverage-last.ts`); alone it has nothing to report. */
 describe('the conditions of firestore.rules', () => {
   let coverage: Awaited<ReturnType<typeof readRuleCoverage>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { deleteDoc, doc, setDoc, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientsWith, outcomeOf, serverFirestore, UIDS } from '../support/direct-clients.ts';
+import { clientsWith, outcomeOf, serverFirestore, UIDS } from '../support/borders/direct-clients.ts';
 import {
   CONVERSATION,
   DIRECT_DOCUMENTS,
@@ -9,7 +9,7 @@ import {
   putSurroundings,
   RECEIVED,
   type DirectDocument,
-} from '../support/direct-documents.ts';
+} from '../support/borders/direct-documents.ts';
 
 type Fields = Record<string, unknown>;
 type Written = 'readMarks' | 'follows' | 'presence' | 'drafts';

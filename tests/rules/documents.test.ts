@@ -1,10 +1,10 @@
-import { RELATIONS, type Relation } from '@doubloon/contract/shared/access.ts';
+import { RELATIONS, type Relation } from '@doubloon/contract/calls/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, getDoc, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { BEARERS, mayBearer } from '../support/bearers.ts';
+import { BEARERS, mayBearer } from '../support/borders/bearers.ts';
 import {
   clientsWith,
   engineAddress,
@@ -13,9 +13,9 @@ import {
   restClients,
   serverFirestore,
   UIDS,
-} from '../support/direct-clients.ts';
-import { DIRECT_DOCUMENTS, putSurroundings } from '../support/direct-documents.ts';
-import { documentOf, hasCounterpart, putDocument, TABLE } from '../support/rules-documents.ts';
+} from '../support/borders/direct-clients.ts';
+import { DIRECT_DOCUMENTS, putSurroundings } from '../support/borders/direct-documents.ts';
+import { documentOf, hasCounterpart, putDocument, TABLE } from '../support/borders/rules-documents.ts';
 
 const clients = clientsWith(Object.fromEntries(BEARERS.map(({ name, claims }) => [name, claims])));
 const byRelation = restClients();

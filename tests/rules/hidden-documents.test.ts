@@ -1,8 +1,8 @@
-import { DOCUMENT_ACCESS, RELATIONS, type DocumentAccess } from '@doubloon/contract/shared/access.ts';
+import { DOCUMENT_ACCESS, RELATIONS, type DocumentAccess } from '@doubloon/contract/calls/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { outcomeOf, restClients, serverFirestore, UIDS } from '../support/direct-clients.ts';
+import { outcomeOf, restClients, serverFirestore, UIDS } from '../support/borders/direct-clients.ts';
 
 const { firestore, close } = restClients();
 afterAll(close);

@@ -1,4 +1,4 @@
-import type { DocumentAccess, ListFilter } from '@doubloon/contract/shared/access.ts';
+import type { DocumentAccess, ListFilter } from '@doubloon/contract/calls/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import {
@@ -11,9 +11,9 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BEARERS, relationsOf, type Bearer } from '../support/bearers.ts';
-import { clientsWith, outcomeOf, serverFirestore, UIDS } from '../support/direct-clients.ts';
-import { documentOf, putDocument, TABLE } from '../support/rules-documents.ts';
+import { BEARERS, relationsOf, type Bearer } from '../support/borders/bearers.ts';
+import { clientsWith, outcomeOf, serverFirestore, UIDS } from '../support/borders/direct-clients.ts';
+import { documentOf, putDocument, TABLE } from '../support/borders/rules-documents.ts';
 
 const clients = clientsWith(Object.fromEntries(BEARERS.map(({ name, claims }) => [name, claims])));
 let cells = 0;

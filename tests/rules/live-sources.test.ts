@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import type { LiveSource } from '../../web/src/shared/live/live-sources.ts';
 import { liveTarget, type Listening } from '../../web/src/shared/live/live-target.ts';
-import { engineAddress, issuedNow, serverFirestore, UIDS } from '../support/direct-clients.ts';
+import { engineAddress, issuedNow, serverFirestore, UIDS } from '../support/borders/direct-clients.ts';
 
 const APPLICATION = 'heard-application';
 const CONVERSATION = 'heard-conversation';

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
-import { engineAddress, serverFirestore, tokenOf, UIDS } from '../support/direct-clients.ts';
+import { engineAddress, serverFirestore, tokenOf, UIDS } from '../support/borders/direct-clients.ts';
 
 const apps: FirebaseApp[] = [];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OBJECT_ACCESS } from '@doubloon/contract/shared/access.ts';
+import { OBJECT_ACCESS } from '@doubloon/contract/calls/access.ts';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -17,8 +17,15 @@ import { getStorage as getServerStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
-import { BEARERS, relationsOf, type Bearer } from '../support/bearers.ts';
-import { engineAddress, issuedNow, outcomeOf, serverApp, serverFirestore, UIDS } from '../support/direct-clients.ts';
+import { BEARERS, relationsOf, type Bearer } from '../support/borders/bearers.ts';
+import {
+  engineAddress,
+  issuedNow,
+  outcomeOf,
+  serverApp,
+  serverFirestore,
+  UIDS,
+} from '../support/borders/direct-clients.ts';
 
 const BUCKET = `${LOCAL_PROJECT_ID}.firebasestorage.app`;
 const APPLICATION = 'objects-application';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OBJECT_ACCESS } from '@doubloon/contract/shared/access.ts';
+import { OBJECT_ACCESS } from '@doubloon/contract/calls/access.ts';
 import { expect, it } from 'vitest';
 import {
   list,

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientsWith, outcomeOf, serverFirestore, type Claims } from '../support/direct-clients.ts';
+import { clientsWith, outcomeOf, serverFirestore, type Claims } from '../support/borders/direct-clients.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const ME = 'rules-token';

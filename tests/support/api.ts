@@ -7,9 +7,9 @@ import {
   type InputOf,
   type Operation,
   type OutputOf,
-} from '@doubloon/contract/shared/operation.ts';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
-import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+} from '@doubloon/contract/calls/operation.ts';
+import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
+import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
@@ -23,10 +23,10 @@ import {
   setProcessDependencies,
 } from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
-import { metered, newUsage, type Usage } from './firestore-meter.ts';
-import { emptyOwnDatabase, ownProjectId } from './own-database.ts';
-import type { Person } from './person.ts';
-import { productDatabase } from './product-database.ts';
+import { metered, newUsage, type Usage } from './setup/firestore-meter.ts';
+import { emptyOwnDatabase, ownProjectId } from './setup/own-database.ts';
+import type { Person } from './given/person.ts';
+import { productDatabase } from './setup/product-database.ts';
 
 /** Every line the API logged in this test file, parsed. */
 export const logLines: Record<string, unknown>[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ByUid } from '../shared/values.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
 /** Most files of one export, and most records of each; the export's index says where there were more. */
 export const MAX_EXPORTED_LISTS = 30;

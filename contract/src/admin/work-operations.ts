@@ -2,8 +2,8 @@ import { ByUid, named } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { CreatorCard } from '../stores/store.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { Uid } from '../shared/values.ts';
-import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { anyone, defineOperation, signedIn } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { AffiliateLinkView, ReferralCode } from './affiliate-link.ts';
 
 export const createAffiliateLink = defineOperation('POST /affiliates', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
+import { PaymentProblem, PaymentProblemView } from '../payments/statements/payment-problem.ts';
 import { DocumentId, Uid, CalendarDay, WireDate, named, webAddress } from '../shared/values.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';

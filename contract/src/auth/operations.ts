@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
-import type { RateLimit } from '../shared/operation.ts';
+import { anyone, defineOperation, signedIn } from '../calls/define-operation.ts';
+import type { RateLimit } from '../calls/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { Contact, OWN_ACCOUNTS_READS, OwnAccounts, PersonChanges, PROFILE_EDITS } from '../users/user-profile.ts';

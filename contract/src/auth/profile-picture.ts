@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
-import type { UploadRules } from '../shared/operation.ts';
+import type { UploadRules } from '../calls/operation.ts';
 
 export const PROFILE_PICTURE_RULES: UploadRules = {
   field: 'profilePic',

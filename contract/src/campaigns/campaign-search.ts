@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { SearchText } from '../shared/paging.ts';
+import { SearchText } from '../calls/paging.ts';
 import { QueryInteger } from '../shared/values.ts';
 import { CampaignStatus } from './lifecycle.ts';
 

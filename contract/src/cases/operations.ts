@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { AppealRequest, AppealView } from './appeal.ts';
 import { RecordDisputeRequest, RecordDisputeView } from './record-dispute.ts';
 

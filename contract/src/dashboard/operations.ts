@@ -3,7 +3,7 @@ import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
 import { ByUid, QueryInteger, Uid } from '../shared/values.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
 
 const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');

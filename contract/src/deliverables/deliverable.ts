@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../shared/days.ts';
 import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
-import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
+import { PaymentProblem, PaymentProblemView } from '../payments/statements/payment-problem.ts';
 import { PostState, ReadingSource, ReadingView } from '../readings/reading.ts';
 import { CountedReading, LatestReading, TopUp } from '../readings/top-up.ts';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uid, WireDate } from '../shared/values.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
 export const MAX_DRAFTS = 50;
 const MAX_DRAFT_LENGTH = 5000;

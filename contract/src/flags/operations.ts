@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { ById } from '../shared/values.ts';
 
 export const listFlags = defineOperation('GET /deliverables/{id}/flags', {

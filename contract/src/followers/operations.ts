@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ByUid, Uid, WireDate } from '../shared/values.ts';
 import { CreatorCard } from '../stores/store.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 
 /** Somebody follows a creator, `follows/{followerUid}__{creatorUid}`. */
 export const Follow = z.object({ followerUid: Uid, creatorUid: Uid, createdAt: z.date() });

@@ -1,8 +1,8 @@
 import { named } from '../shared/values.ts';
 import { z } from 'zod';
-import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { LINK_CHECKS } from '../shared/operation.ts';
+import { LINK_CHECKS } from '../calls/operation.ts';
 import { EnteredAccountUrl, EnteredUrl } from './entered-url.ts';
 
 /** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS, unsupportedFile, VIDEO_EXTENSIONS } from '../shared/file-type-names.ts';
 import { ById, ByUid, Uid, uidOr } from '../shared/values.ts';
-import { anyoneKnown, defineOperation, onlyRoles } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { anyoneKnown, defineOperation, onlyRoles } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
-import { UPLOADS, type UploadRules } from '../shared/operation.ts';
+import { UPLOADS, type UploadRules } from '../calls/operation.ts';
 import { STORE_IMAGE_UPLOAD } from '../stores/image-upload.ts';
 import { Caption, MediaView } from './media.ts';
 

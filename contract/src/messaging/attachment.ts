@@ -1,7 +1,7 @@
 import { named, DocumentId, Uid } from '../shared/values.ts';
 import { z } from 'zod';
 import { fileTypeNames } from '../shared/file-type-names.ts';
-import type { UploadRules } from '../shared/operation.ts';
+import type { UploadRules } from '../calls/operation.ts';
 
 export const MAX_ATTACHMENTS = 10;
 /** A file that is in no message after this time is removed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ById, ByUid, DocumentId, Uid, orJsonString, QueryInteger } from '../shared/values.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, ByUid } from '../shared/values.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
-import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import { NotificationView } from './notification.ts';
 
 /** Unread notifications that one call marks at most; the client calls again for more. */

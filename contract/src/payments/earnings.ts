@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DollarsToCents, type PayoutTerms } from '../shared/money.ts';
 import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
-import { recomputeReceipt } from './receipt.ts';
+import { recomputeReceipt } from './statements/receipt.ts';
 
 /** The facts from which the earnings of an application are computed; amounts in cents. */
 export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reversedCents'> {

@@ -3,7 +3,7 @@ import type { PayoutTerms } from '../shared/money.ts';
 import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeReceipt } from './receipt.ts';
+import { computeReceipt } from './statements/receipt.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 const report = (minute: number, views: number, fields: Partial<ViewsReport> = {}): ViewsReport => ({

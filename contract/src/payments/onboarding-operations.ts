@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, defineOperation } from '../shared/define-operation.ts';
+import { anyone, defineOperation } from '../calls/define-operation.ts';
 
 /** Why a payout account is not connected: there is none (any more), the provider has rejected it, or did not answer. */
 export const OnboardingFailure = z.enum(['no_account', 'account_rejected', 'provider_unavailable']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
 import { ReadingSource } from '../readings/reading.ts';
-import { ActingParty } from '../shared/errors.ts';
+import { ActingParty } from '../calls/errors.ts';
 import { PayoutStatus } from './lifecycle.ts';
 import { CountedPost } from './application-funds.ts';
 

@@ -1,5 +1,5 @@
 import { ById } from '../shared/values.ts';
-import { defineOperation, onlyRoles } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { RefundView } from './refund-request.ts';
 
 export const getRefund = defineOperation('GET /campaigns/{id}/refund', {

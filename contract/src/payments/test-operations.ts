@@ -1,7 +1,7 @@
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { ById, DocumentId } from '../shared/values.ts';
-import { defineOperation, testOnly } from '../shared/define-operation.ts';
+import { defineOperation, testOnly } from '../calls/define-operation.ts';
 import { PayoutView } from './payout.ts';
 
 const TestOutcome = z.object({ payout: PayoutView.nullable() });

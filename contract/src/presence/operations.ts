@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uid, WireDate } from '../shared/values.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
 /** When somebody was last seen, `presence/{uid}`. */
 export const Presence = z.object({ uid: Uid, lastSeenAt: z.date() });

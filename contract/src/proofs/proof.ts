@@ -1,7 +1,7 @@
 import { addDays } from '../shared/days.ts';
 import { DELIVERABLE_DECISION_DAYS } from '../shared/constants.ts';
 import { z } from 'zod';
-import { PaymentProblem, PaymentProblemView } from '../payments/payment-problem.ts';
+import { PaymentProblem, PaymentProblemView } from '../payments/statements/payment-problem.ts';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { ProofStatus } from './lifecycle.ts';
 

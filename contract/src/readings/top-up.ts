@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentProblem } from '../payments/payment-problem.ts';
+import { PaymentProblem } from '../payments/statements/payment-problem.ts';
 import { DocumentId } from '../shared/values.ts';
 import { Reading } from './reading.ts';
 

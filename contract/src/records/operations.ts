@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { PageQuery } from '../shared/paging.ts';
+import { PageQuery } from '../calls/paging.ts';
 import { ByUid, Uid } from '../shared/values.ts';
 import { CountedFigure, CountedItem } from './counted.ts';
 import { KnownCreator } from './record.ts';

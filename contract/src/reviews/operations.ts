@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, ByUid, Uid, QueryInteger } from '../shared/values.ts';
-import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
-import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
+import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
 /** Accepted because the specification's requests have it; the account's name is shown instead. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uid, WireDate } from '../shared/values.ts';
-import { anyone, defineOperation, signedIn } from '../shared/define-operation.ts';
+import { anyone, defineOperation, signedIn } from '../calls/define-operation.ts';
 
 /** The platforms on which a person can prove an account by signing in there. */
 export const OAUTH_PLATFORMS = ['instagram', 'tiktok', 'youtube', 'twitter'] as const;

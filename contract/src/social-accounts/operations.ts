@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { VERIFICATION_CODE_LENGTH } from '../shared/constants.ts';
 import { ById, DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { EnteredAccountUrl } from '../links/entered-url.ts';
-import { defineOperation, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
-import { LINK_CHECKS } from '../shared/operation.ts';
+import { LINK_CHECKS } from '../calls/operation.ts';
 
 /** How many follow an account, as its platform said at a moment. */
 export const Followers = named('Followers', { count: z.int().nonnegative(), at: WireDate });

@@ -1,5 +1,5 @@
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
-import type { UploadRules } from '../shared/operation.ts';
+import type { UploadRules } from '../calls/operation.ts';
 
 /** The upload of a picture of a store, its wallpaper included. */
 export const STORE_IMAGE_UPLOAD: UploadRules = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ByUid, Uid } from '../shared/values.ts';
-import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { PageQuery, MAX_SEARCH_READS, SearchText } from '../shared/paging.ts';
-import { UPLOADS } from '../shared/operation.ts';
+import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
+import { UPLOADS } from '../calls/operation.ts';
 import { Username } from '../users/user.ts';
 import { STORE_IMAGE_UPLOAD } from './image-upload.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';

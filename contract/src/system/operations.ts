@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, defineOperation, testOnly } from '../shared/define-operation.ts';
+import { anyone, defineOperation, testOnly } from '../calls/define-operation.ts';
 
 export const getHealth = defineOperation('GET /health', {
   id: 'getHealth',

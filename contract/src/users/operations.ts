@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ByUid, WireDate } from '../shared/values.ts';
-import { defineOperation, onlyRoles, signedIn } from '../shared/define-operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { OWN_ACCOUNTS_READS, PROFILE_EDITS, UserProfile, UserProfileChanges } from './user-profile.ts';
 import { PublicProfile } from './user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RateLimit } from '../shared/operation.ts';
+import type { RateLimit } from '../calls/operation.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText } from '../shared/readable-text.ts';
 import { webAddress } from '../shared/values.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isExhausted } from '../../suite/system-error.ts';
+import { isExhausted } from '../../suite/processes/system-error.ts';
 import type { StoredDelivery } from '../world/state.ts';
 import type { Table } from '../world/table.ts';
 import type { World } from '../world/world.ts';

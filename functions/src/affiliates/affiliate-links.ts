@@ -6,7 +6,7 @@ import {
   REFERRAL_PARAMETER,
   ReferralCode,
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { forbidden, illegalState } from '../platform/app-error.ts';

@@ -5,7 +5,7 @@ import {
   affiliateLinkId,
   AffiliateSignUp,
 } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { ShortlistMark } from '@doubloon/contract/applications/shortlist.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';

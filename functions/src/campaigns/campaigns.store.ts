@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Campaign, PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts';
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';

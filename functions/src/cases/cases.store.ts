@@ -1,6 +1,6 @@
 import { AdminCase, type CaseKind } from '@doubloon/contract/cases/case.ts';
 import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 

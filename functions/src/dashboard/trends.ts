@@ -7,7 +7,7 @@ import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { TREND_ITEMS, TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applications/show-applications.ts';
 import { listCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';

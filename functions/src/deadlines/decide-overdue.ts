@@ -1,5 +1,5 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';

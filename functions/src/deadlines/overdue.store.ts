@@ -1,6 +1,6 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';

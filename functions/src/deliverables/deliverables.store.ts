@@ -2,7 +2,7 @@ import { Deliverable, PostReservation } from '@doubloon/contract/deliverables/de
 import { UNDECIDED_DELIVERABLE_STATUSES, type DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_DELIVERABLES_PER_APPLICATION } from '@doubloon/contract/shared/constants.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import type { Query } from '@google-cloud/firestore';

@@ -1,9 +1,9 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptReport, reportOfReading } from '@doubloon/contract/payments/counted-posts.ts';
-import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
+import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { mayEarn } from '../applications/application-payable.ts';
 import { lapsePayoutOf } from '../payments/payouts/live-payout.ts';

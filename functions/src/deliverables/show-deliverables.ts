@@ -1,6 +1,6 @@
 import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { getApplicationOfCaller } from '../applications/show-applications.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';

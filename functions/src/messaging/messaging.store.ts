@@ -1,5 +1,5 @@
 import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { Message } from '@doubloon/contract/messaging/message.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';

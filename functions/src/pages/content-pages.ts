@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
-import type { InputOf, Operation, ResultOf } from '@doubloon/contract/shared/operation.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
+import type { InputOf, Operation, ResultOf } from '@doubloon/contract/calls/operation.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import * as operations from '@doubloon/contract/campaigns/operations.ts';
 import * as mediaOperations from '@doubloon/contract/media/operations.ts';
 import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
+import type { RateLimit } from '@doubloon/contract/calls/operation.ts';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { AppError, ifRefused } from '../platform/app-error.ts';
 import { networkOf } from '../platform/http/calling-browser.ts';

@@ -1,5 +1,5 @@
-import { aboutField } from '@doubloon/contract/shared/spoken-issues.ts';
-import type { ErrorCode, ErrorEnvelope, FieldError } from '@doubloon/contract/shared/errors.ts';
+import { aboutField } from '@doubloon/contract/calls/spoken-issues.ts';
+import type { ErrorCode, ErrorEnvelope, FieldError } from '@doubloon/contract/calls/errors.ts';
 
 /**
  * A refusal meant for the caller: `message` is shown to people, `code` decides the status. Anything else that is thrown

@@ -3,7 +3,7 @@ import type { Storage } from 'firebase-admin/storage';
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import type { InputOf, Operation, RateLimit, ResultOf } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf, Operation, RateLimit, ResultOf } from '@doubloon/contract/calls/operation.ts';
 import type { VerifyAppToken, OwnAppToken } from './identity/app-check.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';

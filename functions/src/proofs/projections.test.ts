@@ -1,4 +1,4 @@
-import { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, proofDocument } from '../../testing/documents.ts';

@@ -2,7 +2,7 @@ import { UNDECIDED_PROOF_STATUSES, type ProofStatus } from '@doubloon/contract/p
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { PayableDocuments } from '../payments/payouts/payable-documents.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import type { Session } from '../platform/database/session.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { PageWanted } from '../platform/database/collection.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 import { ReadingMonth, ReadingUse } from '@doubloon/contract/readings/reading-use.ts';

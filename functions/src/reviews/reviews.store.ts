@@ -1,5 +1,5 @@
 import { Review } from '@doubloon/contract/reviews/review.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../platform/database/sorted-page.ts';
 

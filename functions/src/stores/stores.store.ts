@@ -1,5 +1,5 @@
 import { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts';
 import type { CreatorSort } from '@doubloon/contract/stores/operations.ts';
 import { Store, type CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { storeOf } from '../platform/database/document-store.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile, User } from '@doubloon/contract/users/user.ts';
 import type { PageWanted } from '../platform/database/collection.ts';

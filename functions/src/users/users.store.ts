@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { searchEntry, type WordSearch } from '../platform/database/search-words.ts';

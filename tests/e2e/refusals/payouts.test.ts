@@ -2,7 +2,7 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedDeliverable } from '../support/given.ts';
-import { row } from '../support/screen.ts';
+import { row } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('A treasure is not approved while its creator has no payout account', async ({

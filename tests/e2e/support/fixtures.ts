@@ -1,12 +1,12 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
-import { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import { demoStory } from '../../../scripts/seeding/stories/demo-story.ts';
 import { addressOf } from '../../../scripts/seeding/network-address.ts';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { callFrom } from './own-address.ts';
 import { connectDemoApi, rememberSession, type Person } from './people.ts';
 import { suiteAddresses } from './suite-addresses.ts';
-import { onceARun } from '../../../scripts/testing/once-a-run.ts';
+import { onceARun } from '../../../scripts/testing/run/once-a-run.ts';
 import { collectRendered } from './rendered.ts';
 import { collectToasts } from './toasts.ts';
 import { openTradingPost, type TradingPost } from './trading-post.ts';

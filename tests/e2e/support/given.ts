@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
-import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import type { demoStory } from '../../../scripts/seeding/stories/demo-story.ts';
 import sharp from 'sharp';
 import { newcomer, uniqueWord, type Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { goThroughMenu, row } from './screen.ts';
+import { goThroughMenu, row } from './screens/screen.ts';
 import { expectToast } from './toasts.ts';
 import { suiteAddresses } from './suite-addresses.ts';
 

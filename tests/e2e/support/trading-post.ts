@@ -1,5 +1,5 @@
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
-import type { demoStory } from '../../../scripts/seeding/demo-story.ts';
+import type { demoStory } from '../../../scripts/seeding/stories/demo-story.ts';
 import { newAdmin } from './admin.ts';
 import { dressStore } from './dress-store.ts';
 import { furnishStore } from './furnish-store.ts';

@@ -5,9 +5,9 @@ import { examineBooks } from '../../../functions/src/payments/reconciliation/exa
 import { payoutNotifications } from '../../../functions/src/payments/statements/payout-notifications.ts';
 import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { toNotification } from '../../../functions/src/platform/projections/notifications.ts';
-import { readBooks } from '../../money/books.ts';
-import { isLive, wrongInBooks } from '../../money/invariants.ts';
-import { wrongAtProvider } from '../../money/provider-invariants.ts';
+import { readBooks } from '../../money/invariants/books.ts';
+import { isLive, wrongInBooks } from '../../money/invariants/invariants.ts';
+import { wrongAtProvider } from '../../money/invariants/provider-invariants.ts';
 import { waiting } from '../../money/waiting.ts';
 import type { Stage } from './stage.ts';
 

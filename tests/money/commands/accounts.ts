@@ -6,11 +6,11 @@ import {
   getOwnConnectedAccount,
 } from '../../../functions/src/payments/accounts/connected-account.ts';
 import { createConnectedAccount } from '../../../functions/src/payments/accounts/onboarding.ts';
-import { atTheProvider } from '../at-the-provider.ts';
-import { readBooks } from '../books.ts';
-import { isLive } from '../invariants.ts';
+import { atTheProvider } from '../invariants/at-the-provider.ts';
+import { readBooks } from '../invariants/books.ts';
+import { isLive } from '../invariants/invariants.ts';
 import { CREATORS } from '../people.ts';
-import { Violation } from '../violation.ts';
+import { Violation } from '../invariants/violation.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 

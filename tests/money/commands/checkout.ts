@@ -6,7 +6,7 @@ import {
   getCampaignByPayment,
 } from '../../../functions/src/payments/checkouts/show-paid-campaign.ts';
 import { startCheckout } from '../../../functions/src/payments/checkouts/start-checkout.ts';
-import { atTheProvider } from '../at-the-provider.ts';
+import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { OWNERS } from '../people.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';

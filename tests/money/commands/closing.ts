@@ -2,9 +2,9 @@ import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts
 import { decideCase } from '../../../functions/src/admin/moderation.ts';
 import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { ADMIN } from '../people.ts';
-import { Violation } from '../violation.ts';
+import { Violation } from '../invariants/violation.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 

@@ -5,7 +5,7 @@ import { freeSlot } from '../../../functions/src/applications/free-slot.ts';
 import { decideDeliverable } from '../../../functions/src/deliverables/decide-deliverable.ts';
 import { resolveOwnPayout, retryPayout } from '../../../functions/src/payments/payouts/own-payout.ts';
 import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 

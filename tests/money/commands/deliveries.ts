@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { stripeWebhook, stripeConnectWebhook } from '../../../functions/src/payments/webhooks/webhook.ts';
-import { readBooks } from '../books.ts';
-import { Violation } from '../violation.ts';
+import { readBooks } from '../invariants/books.ts';
+import { Violation } from '../invariants/violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 

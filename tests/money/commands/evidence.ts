@@ -3,7 +3,7 @@ import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts'
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { bandsOf } from '../../../functions/src/platform/uploads/picture-look.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 import { tellOfPost } from './readings.ts';

@@ -4,10 +4,10 @@ import { campaignsPersonalData } from '../../../functions/src/campaigns/personal
 import { deliverablesPersonalData } from '../../../functions/src/deliverables/personal-data.ts';
 import { paymentsPersonalData } from '../../../functions/src/payments/personal-data.ts';
 import { proofsPersonalData } from '../../../functions/src/proofs/personal-data.ts';
-import { readBooks, type Books } from '../books.ts';
-import { isLive } from '../invariants.ts';
+import { readBooks, type Books } from '../invariants/books.ts';
+import { isLive } from '../invariants/invariants.ts';
 import { CREATORS, OWNERS } from '../people.ts';
-import { Violation } from '../violation.ts';
+import { Violation } from '../invariants/violation.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { addFault, closeDispute, failRefund, type FaultKind, openDispute } from '../../../emulators/stripe/index.ts';
-import { atTheProvider } from '../at-the-provider.ts';
+import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 

@@ -5,7 +5,7 @@ import type { WrittenEvent } from '../../../functions/src/platform/projections/p
 import { openTopUp } from '../../../functions/src/deliverables/open-top-up.ts';
 import { updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
 import { updateCounters } from '../../../functions/src/platform/projections/tally.ts';
-import { inOrder, readBooks, type Books } from '../books.ts';
+import { inOrder, readBooks, type Books } from '../invariants/books.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { socialAccountOf, HANDLE } from '../people.ts';
 import { recordAnswer } from '../../../functions/src/readings/record-answer.ts';
 import type { PostAnswer } from '../../../functions/src/readings/providers/provider.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';
 import { VIEWS } from './work.ts';

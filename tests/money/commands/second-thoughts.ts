@@ -3,7 +3,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createAppeal } from '../../../functions/src/cases/cases.ts';
 import { deleteDeliverable } from '../../../functions/src/deliverables/write-deliverable.ts';
 import { deleteProof, updateProof } from '../../../functions/src/proofs/write-proof.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 import { VIEWS } from './work.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
@@ -6,8 +6,8 @@ import { reconcile } from '../../../functions/src/payments/reconciliation/reconc
 import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from '../../../functions/src/payments/refunds/advance-refund.ts';
-import { millisOf, readBooks } from '../books.ts';
-import { Violation } from '../violation.ts';
+import { millisOf, readBooks } from '../invariants/books.ts';
+import { Violation } from '../invariants/violation.ts';
 import { acceptedWork } from '../waiting.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';

@@ -6,7 +6,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { decideApplication } from '../../../functions/src/applications/decide-application.ts';
 import { applicationDocument, deliverableDocument, proofDocument } from '../../../functions/testing/documents.ts';
-import { inOrder, readBooks } from '../books.ts';
+import { inOrder, readBooks } from '../invariants/books.ts';
 import { CREATORS } from '../people.ts';
 import { pick, type MoneyWorld } from '../world.ts';
 import type { Command } from './command.ts';

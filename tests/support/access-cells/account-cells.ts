@@ -4,14 +4,14 @@ import { getDashboardStats } from '@doubloon/contract/dashboard/operations.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
-import type { Relation } from '@doubloon/contract/shared/access.ts';
+import type { Relation } from '@doubloon/contract/calls/access.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { listSocialAccounts } from '@doubloon/contract/social-accounts/operations.ts';
 import { getCreatorRecord } from '@doubloon/contract/records/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { call } from '../api.ts';
-import { unique } from '../people.ts';
-import type { Person } from '../person.ts';
+import { unique } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
 import { byId, put, type Ask, type Cast, type Cell } from './cell.ts';
 
 const notificationId = unique('ntf_');

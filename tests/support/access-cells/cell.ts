@@ -1,7 +1,7 @@
-import type { Relation } from '@doubloon/contract/shared/access.ts';
+import type { Relation } from '@doubloon/contract/calls/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { deps } from '../api.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../given/person.ts';
 
 /** The people around the documents. */
 export interface Cast<P> {

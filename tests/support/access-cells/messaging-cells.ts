@@ -8,8 +8,8 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { conversationDocument, messageDocument } from '../../../functions/testing/documents.ts';
 import { call } from '../api.ts';
-import { unique } from '../people.ts';
-import type { Person } from '../person.ts';
+import { unique } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
 import { byId, page, put, type Cast, type Cell } from './cell.ts';
 
 const conversationId = unique('cnv_');

@@ -8,7 +8,7 @@ import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { followDocument, reviewDocument, storeDocument } from '../../../functions/testing/store-documents.ts';
 import { call } from '../api.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../given/person.ts';
 import { byId, page, put, type Cast, type Cell } from './cell.ts';
 
 /** Stores what `storeCells` ask for. */

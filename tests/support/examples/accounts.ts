@@ -8,9 +8,9 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { getUserProfile, requestVerification, updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
-import { withOtherEmail } from '../identities.ts';
-import { lastMailedCode } from '../mailed-codes.ts';
-import { createPerson } from '../people.ts';
+import { withOtherEmail } from '../given/identities.ts';
+import { lastMailedCode } from '../given/mailed-codes.ts';
+import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -19,12 +19,12 @@ import { getWaitingWork, listDeliverablesToConfirm, setFeatured } from '@doubloo
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
-import { approvedCreator } from '../approved-creators.ts';
-import { storeCampaign, storeDeliverable } from '../fixtures.ts';
-import { holdPayment } from '../held-payments.ts';
-import { buyCampaign, createPaidCreator } from '../paid-campaigns.ts';
-import { createPerson } from '../people.ts';
-import { storeReview } from '../stores.ts';
+import { approvedCreator } from '../given/approved-creators.ts';
+import { storeCampaign, storeDeliverable } from '../given/fixtures.ts';
+import { holdPayment } from '../money/held-payments.ts';
+import { buyCampaign, createPaidCreator } from '../money/paid-campaigns.ts';
+import { createPerson } from '../given/people.ts';
+import { storeReview } from '../given/stores.ts';
 import { rejectedDeliverable } from './cases.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';

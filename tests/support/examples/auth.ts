@@ -8,8 +8,8 @@ import {
   updateProfile,
   verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
-import { googleIdToken } from '../google.ts';
-import { createPerson, unique } from '../people.ts';
+import { googleIdToken } from '../given/google.ts';
+import { createPerson, unique } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -5,9 +5,9 @@ import {
   listOwnAppeals,
   listRecordDisputes,
 } from '@doubloon/contract/cases/operations.ts';
-import { storeApplication, storeCampaign, storeDeliverable } from '../fixtures.ts';
-import { createPerson } from '../people.ts';
-import type { Person } from '../person.ts';
+import { storeApplication, storeCampaign, storeDeliverable } from '../given/fixtures.ts';
+import { createPerson } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { createPerson } from '../people.ts';
-import type { Person } from '../person.ts';
+import { createPerson } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
 
 const cast = new Map<Role, Promise<Person>>();
 

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import { accountExamples } from './accounts.ts';
 import { adminExamples } from './admin.ts';
 import { authExamples } from './auth.ts';

@@ -1,6 +1,6 @@
-import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf, Operation } from '@doubloon/contract/calls/operation.ts';
 import type { TestFile } from '../api.ts';
-import type { Person } from '../person.ts';
+import type { Person } from '../given/person.ts';
 
 /** A call that succeeds, with everything it needs in place. */
 export interface ReadyCall<Op extends Operation = Operation> {

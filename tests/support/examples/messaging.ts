@@ -13,8 +13,8 @@ import {
 } from '@doubloon/contract/messaging/operations.ts';
 import { updatePresence } from '@doubloon/contract/presence/operations.ts';
 import { succeed } from '../api.ts';
-import { pairInConversation, say } from '../conversations.ts';
-import { createPerson } from '../people.ts';
+import { pairInConversation, say } from '../given/conversations.ts';
+import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/notifications/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { deps } from '../api.ts';
-import { createPerson, unique } from '../people.ts';
+import { createPerson, unique } from '../given/people.ts';
 import { example } from './example.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -25,11 +25,11 @@ import {
   previewApplicationPayout,
   previewProofPayout,
   previewDeliverablePayout,
-} from '@doubloon/contract/payments/receipt-operations.ts';
+} from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { deps, succeed } from '../api.ts';
-import { storeProof } from '../fixtures.ts';
+import { storeProof } from '../given/fixtures.ts';
 import {
   approve,
   buyCampaign,
@@ -38,10 +38,10 @@ import {
   draftOf,
   openCheckout,
   submitDeliverable,
-} from '../paid-campaigns.ts';
-import { failNext, payOnHostedPage } from '../payment-provider.ts';
-import { createPerson } from '../people.ts';
-import { closedWithFailedRefund } from '../refunds.ts';
+} from '../money/paid-campaigns.ts';
+import { failNext, payOnHostedPage } from '../money/payment-provider.ts';
+import { createPerson } from '../given/people.ts';
+import { closedWithFailedRefund } from '../money/refunds.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

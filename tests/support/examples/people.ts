@@ -9,7 +9,7 @@ import { verifyAccount, verifyLink } from '@doubloon/contract/links/operations.t
 import { getCreatorRecord, listCounted } from '@doubloon/contract/records/operations.ts';
 import { getHealth, runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
-import { newPostId, tiktokUrl } from '../approved-creators.ts';
+import { newPostId, tiktokUrl } from '../given/approved-creators.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -11,7 +11,7 @@ import {
   uploadProof,
 } from '@doubloon/contract/proofs/operations.ts';
 import { sampleFiles } from '../../../functions/testing/sample-files.ts';
-import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '../fixtures.ts';
+import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '../given/fixtures.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

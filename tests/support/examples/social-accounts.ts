@@ -9,8 +9,8 @@ import {
   verifySocialAccount,
 } from '@doubloon/contract/social-accounts/operations.ts';
 import { succeed } from '../api.ts';
-import { createPerson, unique } from '../people.ts';
-import { writeBio } from '../social-web.ts';
+import { createPerson, unique } from '../given/people.ts';
+import { writeBio } from '../given/social-web.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -26,9 +26,9 @@ import {
   updateStoreSettings,
 } from '@doubloon/contract/stores/operations.ts';
 import { succeed } from '../api.ts';
-import { createPerson, unique } from '../people.ts';
-import type { Person } from '../person.ts';
-import { createCreatorWithStore, storeReview } from '../stores.ts';
+import { createPerson, unique } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
+import { createCreatorWithStore, storeReview } from '../given/stores.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

@@ -39,7 +39,7 @@ import {
 } from '@doubloon/contract/deliverables/operations.ts';
 import { listFlags } from '@doubloon/contract/flags/operations.ts';
 import { listReadings } from '@doubloon/contract/readings/operations.ts';
-import { approvedCreator, reportOf, tiktokUrl } from '../approved-creators.ts';
+import { approvedCreator, reportOf, tiktokUrl } from '../given/approved-creators.ts';
 import {
   storeApplication,
   storeCampaign,
@@ -47,10 +47,10 @@ import {
   storeFlagReport,
   storeFunds,
   storeReading,
-} from '../fixtures.ts';
-import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../paid-campaigns.ts';
-import { payOnHostedPage } from '../payment-provider.ts';
-import { createPerson } from '../people.ts';
+} from '../given/fixtures.ts';
+import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../money/paid-campaigns.ts';
+import { payOnHostedPage } from '../money/payment-provider.ts';
+import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

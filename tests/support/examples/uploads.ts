@@ -2,8 +2,8 @@ import { uploadMedia, uploadWallpaper } from '@doubloon/contract/media/operation
 import { uploadMessageFile, uploadMessageFiles } from '@doubloon/contract/messaging/operations.ts';
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import { picture } from '../../../functions/testing/sample-files.ts';
-import { pairInConversation } from '../conversations.ts';
-import { createPerson } from '../people.ts';
+import { pairInConversation } from '../given/conversations.ts';
+import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 

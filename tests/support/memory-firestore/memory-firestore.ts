@@ -18,7 +18,7 @@ export interface MemoryFirestoreOptions {
 
 /**
  * A database in memory with what the payments' stores and tallies use of Firestore: documents, equality, range and `in` filters, order, cursors,
- * limits, increments, and transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/memory-firestore.test.ts`
+ * limits, increments, and transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/platform/memory-firestore.test.ts`
  * runs the same cases on it and on the engine.
  */
 export function createMemoryFirestore({

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { deps } from '../api.ts';
-import { deliver } from '../payment-provider.ts';
+import { deliver } from '../money/payment-provider.ts';
 import { pass, type Journey, type Step } from './journey.ts';
 import { take } from './play.ts';
 import { STEPS } from './steps.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type FaultKind, findOperation } from '../../../emulators/stripe/index.ts';
-import { clearFaults, failNext } from '../payment-provider.ts';
+import { clearFaults, failNext } from '../money/payment-provider.ts';
 
 /** Ends only what hangs. */
 const PATIENCE_MS = 60_000;

@@ -3,18 +3,18 @@ import { decideApplication } from '@doubloon/contract/applications/operations.ts
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { expect } from 'vitest';
 import type Stripe from 'stripe';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { campaignDocument } from '../../../functions/testing/documents.ts';
 import { deps, succeed, type Answer } from '../api.ts';
-import { storeApplication, stored, storeDeliverable } from '../fixtures.ts';
-import { passMinutes } from '../moving-clock.ts';
-import { openCheckout } from '../paid-campaigns.ts';
-import { deliver, eventAbout, payOnHostedPage } from '../payment-provider.ts';
-import type { Person } from '../person.ts';
+import { storeApplication, stored, storeDeliverable } from '../given/fixtures.ts';
+import { passMinutes } from '../setup/moving-clock.ts';
+import { openCheckout } from '../money/paid-campaigns.ts';
+import { deliver, eventAbout, payOnHostedPage } from '../money/payment-provider.ts';
+import type { Person } from '../given/person.ts';
 
 /** Who and what a journey is about; filled on the way. */
 export interface Journey {

@@ -3,12 +3,12 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
-import { readBooks } from '../../money/books.ts';
-import { wrongInBooks } from '../../money/invariants.ts';
-import { wrongAtProvider } from '../../money/provider-invariants.ts';
+import { readBooks } from '../../money/invariants/books.ts';
+import { wrongInBooks } from '../../money/invariants/invariants.ts';
+import { wrongAtProvider } from '../../money/invariants/provider-invariants.ts';
 import { waiting } from '../../money/waiting.ts';
 import { deps } from '../api.ts';
-import { createPerson } from '../people.ts';
+import { createPerson } from '../given/people.ts';
 import { pass, type Journey, type Step } from './journey.ts';
 
 /** When whoever was refused comes back, in minutes after the last time: within the replays, after them, after the quiet period, after a review. */

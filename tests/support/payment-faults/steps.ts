@@ -14,10 +14,10 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { call, deps, logLines, succeed } from '../api.ts';
-import { stored, storeProof } from '../fixtures.ts';
-import { passMinutes } from '../moving-clock.ts';
-import { draftOf, fundsOf } from '../paid-campaigns.ts';
-import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../payment-provider.ts';
+import { stored, storeProof } from '../given/fixtures.ts';
+import { passMinutes } from '../setup/moving-clock.ts';
+import { draftOf, fundsOf } from '../money/paid-campaigns.ts';
+import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../money/payment-provider.ts';
 import {
   recordCampaign,
   payCheckout,

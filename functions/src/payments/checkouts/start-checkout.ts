@@ -1,6 +1,6 @@
 import { invalidField } from '../../platform/app-error.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
-import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
+import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
 import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY, MIN_CHARGE_CENTS, PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';

@@ -3,7 +3,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { SourcedReport } from '@doubloon/contract/payments/counted-posts.ts';
-import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { CountOrigin, FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';

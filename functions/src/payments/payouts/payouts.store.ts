@@ -1,5 +1,5 @@
 import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
+import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';

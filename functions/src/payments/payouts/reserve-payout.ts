@@ -3,7 +3,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { computeReceipt } from '@doubloon/contract/payments/receipt.ts';
+import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { holdEndsAt } from '../../cases/cases.ts';

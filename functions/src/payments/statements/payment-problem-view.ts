@@ -3,7 +3,7 @@ import {
   actingParty,
   type PaymentProblem,
   type PaymentProblemView,
-} from '@doubloon/contract/payments/payment-problem.ts';
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 
 /** Why something could not be paid, as both sides read it; `triedFrom` dates the retries of problems stored without their end. */

@@ -1,11 +1,11 @@
-import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/calls/error-types.ts';
 import {
   actingParty,
   PAYMENT_HELD,
   PAYMENT_REFUSED,
   paymentMessage,
   type PaymentReason,
-} from '@doubloon/contract/payments/payment-problem.ts';
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';

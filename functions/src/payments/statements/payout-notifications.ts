@@ -1,5 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import type { PaymentProblem } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
 import {
   ACCOUNT_NOT_READY,

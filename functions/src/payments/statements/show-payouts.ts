@@ -2,11 +2,11 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountOrigin, Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
-import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/receipt.ts';
+import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
+import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { STUCK_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';

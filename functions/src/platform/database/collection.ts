@@ -1,8 +1,8 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
-import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { normalizeDocument } from '@doubloon/contract/calls/normalize.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import {
   type CollectionReference,
   type DocumentData,

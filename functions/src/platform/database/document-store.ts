@@ -1,5 +1,5 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { normalizeDocument } from '@doubloon/contract/shared/normalize.ts';
+import { normalizeDocument } from '@doubloon/contract/calls/normalize.ts';
 import type { CollectionReference, DocumentData, DocumentReference, Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notFound } from '../app-error.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
-import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/shared/paging.ts';
+import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { notACursor } from '../app-error.ts';

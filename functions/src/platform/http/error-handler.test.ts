@@ -1,4 +1,4 @@
-import { ErrorEnvelope } from '@doubloon/contract/shared/errors.ts';
+import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../app-error.ts';

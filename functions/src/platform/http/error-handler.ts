@@ -4,7 +4,7 @@ import {
   RETRY_AFTER_SECONDS,
   type ErrorCode,
   type ErrorEnvelope,
-} from '@doubloon/contract/shared/errors.ts';
+} from '@doubloon/contract/calls/errors.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../app-error.ts';
 import { isContended, isUnanswered } from '../database/grpc-status.ts';

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '@doubloon/contract/shared/operation.ts';
+import type { HttpMethod } from '@doubloon/contract/calls/operation.ts';
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../app-error.ts';
 

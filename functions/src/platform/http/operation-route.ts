@@ -17,8 +17,8 @@ import {
   type Download,
   type RateLimit,
   type UploadRules,
-} from '@doubloon/contract/shared/operation.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+} from '@doubloon/contract/calls/operation.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { requireApp } from '../identity/app-check.ts';

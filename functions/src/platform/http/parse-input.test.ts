@@ -9,7 +9,7 @@ import * as messagingOperations from '@doubloon/contract/messaging/operations.ts
 import * as proofsOperations from '@doubloon/contract/proofs/operations.ts';
 import * as reviewsOperations from '@doubloon/contract/reviews/operations.ts';
 import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import * as socialAccountsOperations from '@doubloon/contract/social-accounts/operations.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { FieldError } from '@doubloon/contract/shared/errors.ts';
-import { normalizeRequest, type Naming } from '@doubloon/contract/shared/normalize.ts';
-import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
-import { aboutField, spokenIssue } from '@doubloon/contract/shared/spoken-issues.ts';
+import type { FieldError } from '@doubloon/contract/calls/errors.ts';
+import { normalizeRequest, type Naming } from '@doubloon/contract/calls/normalize.ts';
+import type { InputOf, Operation } from '@doubloon/contract/calls/operation.ts';
+import { aboutField, spokenIssue } from '@doubloon/contract/calls/spoken-issues.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';

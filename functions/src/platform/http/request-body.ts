@@ -8,7 +8,7 @@ import {
   MAX_JSON_BYTES,
   type Operation,
   MAX_UPLOAD_BODY_BYTES,
-} from '@doubloon/contract/shared/operation.ts';
+} from '@doubloon/contract/calls/operation.ts';
 import { AppError } from '../app-error.ts';
 
 /** The content types that requests were sent with, while their headers are without. */

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@doubloon/contract/shared/operation.ts';
+import { REQUEST_ID_HEADER } from '@doubloon/contract/calls/operation.ts';
 import type { NextFunction, Request, Response } from 'express';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';

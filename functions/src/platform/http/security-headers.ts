@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER } from '@doubloon/contract/shared/operation.ts';
+import { NEXT_CURSOR_HEADER, REQUEST_ID_HEADER } from '@doubloon/contract/calls/operation.ts';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Download } from '@doubloon/contract/shared/operation.ts';
+import type { Download } from '@doubloon/contract/calls/operation.ts';
 import type { Response } from 'express';
 import type { Log } from '../log.ts';
 

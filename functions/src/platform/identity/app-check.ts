@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { AppCheckToken } from 'firebase-admin/app-check';
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
+import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import { AppError } from '../app-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
+import type { RateLimit } from '@doubloon/contract/calls/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { createInstanceLimiter } from './rate-limiter.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
-import type { RateLimit } from '@doubloon/contract/shared/operation.ts';
-import { ERROR_STATUS } from '@doubloon/contract/shared/errors.ts';
+import type { RateLimit } from '@doubloon/contract/calls/operation.ts';
+import { ERROR_STATUS } from '@doubloon/contract/calls/errors.ts';
 import { storeOf } from '../database/document-store.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';

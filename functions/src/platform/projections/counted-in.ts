@@ -1,5 +1,5 @@
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { mapPage, type PageWanted } from '../database/collection.ts';

@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import { crc32, deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';

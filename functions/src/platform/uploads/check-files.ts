@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { clearVideoMetadata, encodeImage, ImageRefusal, MAX_PIXELS } from './encode-image.ts';
 import { detectType, safeFileName, FILE_TYPES, type FileType, type FileTypeName } from './file-types.ts';

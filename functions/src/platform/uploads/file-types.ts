@@ -1,4 +1,4 @@
-import type { FileKind } from '@doubloon/contract/shared/operation.ts';
+import type { FileKind } from '@doubloon/contract/calls/operation.ts';
 
 /** One type of file the product can recognise; the first extension is the one its files are stored under. */
 export interface FileType {

@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import busboy from 'busboy';
 import { AppError, faultyField, invalidField } from '../app-error.ts';
 import type { RequestWithBody } from '../http/request-body.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FileKind } from '@doubloon/contract/shared/operation.ts';
+import type { FileKind } from '@doubloon/contract/calls/operation.ts';
 import type { Config } from '../config/config.ts';
 
 /** A file as it came with a request: checked, its type decided by its content, an image encoded anew without metadata. */

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { AuthorsScreen } from '../../features/admin/components/authors-screen.tsx';
 import { BooksScreen } from '../../features/admin/components/books-screen.tsx';
-import { CasesScreen } from '../../features/admin/components/cases-screen.tsx';
+import { CasesScreen } from '../../features/admin/components/cases/cases-screen.tsx';
 import { LogScreen } from '../../features/admin/components/log-screen.tsx';
 import { LootsScreen } from '../../features/admin/components/loots-screen.tsx';
 import { PayoutsScreen } from '../../features/admin/components/payouts-screen.tsx';

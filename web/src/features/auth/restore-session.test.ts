@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import { expect, it, vi } from 'vitest';
 import { readStoredSession, saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';

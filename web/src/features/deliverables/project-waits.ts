@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
-import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
+import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { isAccountMended } from '../../shared/payments/own-account.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';

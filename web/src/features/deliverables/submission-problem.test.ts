@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';

@@ -3,7 +3,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { verifyLink } from '@doubloon/contract/links/operations.ts';
 import { isShortLink } from '@doubloon/contract/links/post-url.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { checkPostAddress } from './check-post-address.ts';
 import { ApiError, isUnreadable, messageOf, saysSessionEnded } from '../../shared/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import {
   hashKey,
   useInfiniteQuery,

@@ -2,7 +2,7 @@ import {
   REFUND_ARRIVAL_BUSINESS_DAYS,
   REFUND_REVIEW_BUSINESS_DAYS,
 } from '@doubloon/contract/payments/refund-request.ts';
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import {
   APPLICATION_DECISION_DAYS,
   DELIVERABLE_DECISION_DAYS,

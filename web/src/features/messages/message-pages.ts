@@ -1,5 +1,5 @@
 import type { MessageView } from '@doubloon/contract/messaging/message.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type MessagePages = InfiniteData<Page<MessageView>>;

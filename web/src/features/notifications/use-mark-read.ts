@@ -5,7 +5,7 @@ import {
   markNotificationsRead,
   MAX_MARKED_READ,
 } from '@doubloon/contract/notifications/operations.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { keyOf } from '../../shared/api/queries/query.ts';

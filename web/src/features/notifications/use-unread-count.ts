@@ -1,6 +1,6 @@
 import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf } from '../../shared/api/queries/query.ts';

@@ -1,7 +1,7 @@
 import { MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
 import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
-import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/shared/operation.ts';
+import { MAX_UPLOAD_BODY_BYTES } from '@doubloon/contract/calls/operation.ts';
 import { z } from 'zod';
 
 /** Most bytes of images in one request, which leaves room for the rest of its body. */

@@ -1,5 +1,5 @@
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type Pages = InfiniteData<Page<ReviewView>>;

@@ -1,5 +1,5 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
-import type { ActingParty, FieldError } from '@doubloon/contract/shared/errors.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
+import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
 
 /** Why a payment was refused, and who has to act before it can be made. */
 interface RefusedPayment {

@@ -1,4 +1,4 @@
-import { encodeRequest, type EncodedRequest } from '@doubloon/contract/shared/encode-request.ts';
+import { encodeRequest, type EncodedRequest } from '@doubloon/contract/calls/encode-request.ts';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
+import { NEXT_CURSOR_HEADER } from '@doubloon/contract/calls/operation.ts';
 
 type Answer = { json: unknown; nextCursor?: string | null };
 

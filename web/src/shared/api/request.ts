@@ -1,11 +1,6 @@
-import { normalizeAnswer } from '@doubloon/contract/shared/normalize.ts';
-import {
-  NEXT_CURSOR_HEADER,
-  type InputOf,
-  type Operation,
-  type OutputOf,
-} from '@doubloon/contract/shared/operation.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import { normalizeAnswer } from '@doubloon/contract/calls/normalize.ts';
+import { NEXT_CURSOR_HEADER, type InputOf, type Operation, type OutputOf } from '@doubloon/contract/calls/operation.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { ApiError } from './api-error.ts';
 import { appToken } from './app-token.ts';
 import { bearerToken } from './bearer-token.ts';

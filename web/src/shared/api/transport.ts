@@ -1,4 +1,4 @@
-import type { ActingParty, FieldError } from '@doubloon/contract/shared/errors.ts';
+import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
 import { setReachable } from '../state/connection.ts';
 import { ApiError } from './api-error.ts';
 

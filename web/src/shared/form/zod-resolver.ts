@@ -1,5 +1,5 @@
 import { zodResolver as resolve } from '@hookform/resolvers/zod';
-import { spokenIssue } from '@doubloon/contract/shared/spoken-issues.ts';
+import { spokenIssue } from '@doubloon/contract/calls/spoken-issues.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 

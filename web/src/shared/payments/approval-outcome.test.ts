@@ -1,4 +1,4 @@
-import { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
+import { PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { expect, it } from 'vitest';
 import { aReceiptOnTheWire } from '../../testing/wire/receipt.ts';
 import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';

@@ -1,5 +1,5 @@
-import { PAYMENT_HELD } from '@doubloon/contract/payments/payment-problem.ts';
-import type { PayoutPreview } from '@doubloon/contract/payments/receipt.ts';
+import { PAYMENT_HELD } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import type { PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import type { PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import type { PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
+import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '../api/api-error.ts';

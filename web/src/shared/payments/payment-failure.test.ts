@@ -1,4 +1,4 @@
-import { actingParty, PAYMENT_REASONS } from '@doubloon/contract/payments/payment-problem.ts';
+import { actingParty, PAYMENT_REASONS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { paymentFailureNews, paymentFailureOf, paymentObstacleNews, type PaidThing } from './payment-failure.ts';

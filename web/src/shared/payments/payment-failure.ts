@@ -6,10 +6,10 @@ import {
   paymentMessage,
   type PaymentProblemView,
   type PaymentReason,
-} from '@doubloon/contract/payments/payment-problem.ts';
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/shared/error-types.ts';
-import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
+import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/calls/error-types.ts';
+import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** A payment that did not come about, for the owner who wanted it. */

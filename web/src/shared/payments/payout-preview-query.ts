@@ -2,7 +2,7 @@ import type {
   previewApplicationPayout,
   previewDeliverablePayout,
   previewProofPayout,
-} from '@doubloon/contract/payments/receipt-operations.ts';
+} from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { queryOf } from '../api/queries/query.ts';
 import { REFRESH_MS } from '../live/live-or-every.ts';
 

@@ -1,5 +1,5 @@
-import { actingParty } from '@doubloon/contract/payments/payment-problem.ts';
-import type { PayoutPreview as Preview } from '@doubloon/contract/payments/receipt.ts';
+import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra, Stack } from '../style/chakra.tsx';
 import { payingRule, viewsRule } from '../text/payouts.ts';

@@ -1,6 +1,6 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import type { PayoutReceiptView } from '@doubloon/contract/payments/receipt.ts';
-import { getReceipt } from '@doubloon/contract/payments/receipt-operations.ts';
+import type { PayoutReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
+import { getReceipt } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

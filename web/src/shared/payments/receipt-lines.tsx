@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@doubloon/contract/payments/receipt.ts';
+import type { ReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
 import { CountedMoney, formatCents, formatNumber, Money } from '../ui/figures/numbers.tsx';

@@ -1,6 +1,10 @@
-import { PAYMENT_HELD, PAYMENT_TRIED_FOR_DAYS, paymentMessage } from '@doubloon/contract/payments/payment-problem.ts';
+import {
+  PAYMENT_HELD,
+  PAYMENT_TRIED_FOR_DAYS,
+  paymentMessage,
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import type { ActingParty } from '@doubloon/contract/shared/errors.ts';
+import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
 import { chakra } from '../style/chakra.tsx';

@@ -1,4 +1,4 @@
-import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/payment-problem.ts';
+import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import {
   applicationStatusLabels,
   deliverableStatusLabels,

@@ -1,5 +1,5 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { NEXT_CURSOR_HEADER } from '@doubloon/contract/shared/operation.ts';
+import { NEXT_CURSOR_HEADER } from '@doubloon/contract/calls/operation.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

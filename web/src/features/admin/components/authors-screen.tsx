@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
-import { useDecision } from './use-decision.tsx';
+import { useDecision } from './cases/use-decision.tsx';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { latestViews } from '../../../shared/loots/known-views.ts';

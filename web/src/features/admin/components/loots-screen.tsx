@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import type { Decision } from '../decision.ts';
-import { useDecision } from './use-decision.tsx';
+import { useDecision } from './cases/use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';

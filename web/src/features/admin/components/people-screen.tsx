@@ -5,7 +5,7 @@ import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Decision } from '../decision.ts';
-import { useDecision } from './use-decision.tsx';
+import { useDecision } from './cases/use-decision.tsx';
 import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';

@@ -4,7 +4,7 @@ import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Decision } from '../decision.ts';
-import { useDecision } from './use-decision.tsx';
+import { useDecision } from './cases/use-decision.tsx';
 import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
 import { Quiet } from './admin-list.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';

@@ -8,7 +8,7 @@ import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import type { Decision } from '../decision.ts';
-import { useDecision } from './use-decision.tsx';
+import { useDecision } from './cases/use-decision.tsx';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 

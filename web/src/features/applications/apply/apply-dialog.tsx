@@ -2,7 +2,7 @@ import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/app
 import { createApplication, listOwnApplications } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import type { InputOf } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { KeptAnswers, keptAsDraft } from '../answers.ts';

@@ -1,5 +1,5 @@
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
+import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import { describe, expect, it } from 'vitest';
 import {
   campaignSearchOf,

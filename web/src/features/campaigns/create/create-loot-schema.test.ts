@@ -1,7 +1,7 @@
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
-import { encodeRequest } from '@doubloon/contract/shared/encode-request.ts';
+import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

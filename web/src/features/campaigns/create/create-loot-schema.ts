@@ -1,7 +1,7 @@
 import { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
-import { payoutProblem } from '@doubloon/contract/payments/payout-problem.ts';
+import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { DollarsToCents, PayoutModel, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';

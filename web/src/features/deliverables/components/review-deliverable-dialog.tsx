@@ -1,8 +1,8 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
-import { previewDeliverablePayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import { disconnectAccount, getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import { previewProofPayout } from '@doubloon/contract/payments/receipt-operations.ts';
+import { previewProofPayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofImages } from './proof-images.tsx';

@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
 import { checkFile, RefusedFile } from '../../../shared/api/files/check-file.ts';
 import { uploadFailure } from '../../../shared/api/files/upload-failure.ts';

@@ -1,6 +1,6 @@
 import { exportAccount } from '@doubloon/contract/account/operations.ts';
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
-import type { OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';

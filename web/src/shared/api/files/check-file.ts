@@ -1,4 +1,4 @@
-import type { UploadRules } from '@doubloon/contract/shared/operation.ts';
+import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import { filesText } from '../../text/media.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
 

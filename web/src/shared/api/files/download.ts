@@ -1,4 +1,4 @@
-import type { InputOf, Operation } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf, Operation } from '@doubloon/contract/calls/operation.ts';
 import { ApiError } from '../api-error.ts';
 import { appToken } from '../app-token.ts';
 import { bearerToken } from '../bearer-token.ts';

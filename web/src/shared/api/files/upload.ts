@@ -1,4 +1,4 @@
-import type { InputOf, Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
+import type { InputOf, Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { carryWithProgress, type Carriage } from './carry-with-progress.ts';
 import { request } from '../request.ts';
 

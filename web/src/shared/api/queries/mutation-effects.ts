@@ -1,4 +1,4 @@
-import type { Operation } from '@doubloon/contract/shared/operation.ts';
+import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import type { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toastError, toastSuccess } from '../../state/toasts.ts';
 import { messageOf } from '../api-error.ts';

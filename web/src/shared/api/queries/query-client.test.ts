@@ -1,4 +1,4 @@
-import { APP_NOT_VERIFIED } from '@doubloon/contract/shared/error-types.ts';
+import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import type { InputOf, Operation, OutputOf } from '@doubloon/contract/shared/operation.ts';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { InputOf, Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,6 +1,6 @@
 import { screen, fireEvent, waitFor } from '@testing-library/react';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { Page } from '@doubloon/contract/shared/paging.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PagedList } from './paged-list.tsx';

@@ -1,0 +1,202 @@
+import { HIDDEN_CAMPAIGN_STATUSES } from '../campaigns/lifecycle.ts';
+import type { CollectionName } from '../shared/collections.ts';
+
+/**
+ * The one table of who may read which documents, and of the few direct writes of clients. `firestore.rules` and `storage.rules` say the same in their language;
+ * `tests/rules` and `tests/api/borders/access-agrees.test.ts` hold every cell against the engine and the API.
+ */
+
+/**
+ * How somebody stands to a document: `self` is the person it is about, `counterpart` the other side of it (an application's business owner), `other` anybody
+ * else who is signed in, in any role. An admin has their other relation, too.
+ */
+export const RELATIONS = ['self', 'counterpart', 'other', 'anonymous', 'admin'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export const DOCUMENT_ACTIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
+
+/**
+ * The filter that a list must have: a field that holds one's own uid, a field whose list of uids has one's own among them, a
+ * field with a fixed value, or nothing.
+ */
+export type ListFilter =
+  | { readonly ownUidIn: string }
+  | { readonly ownUidAmong: string }
+  | { readonly field: string; readonly is: string }
+  | 'unfiltered';
+
+/**
+ * Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. `among` is a field with the list of both: each is `self`, and the
+ * other the `counterpart`.
+ */
+export type Parties = { readonly self: string; readonly counterpart?: string } | { readonly among: string };
+
+/** Direct access that clients have to the documents of one collection; everything else only the server does. */
+export interface DocumentAccess {
+  readonly parties: Parties | null;
+  readonly get: readonly Relation[];
+  /** While a field has one of these values, only `exceptFrom` may get the document, the others of `get` may not. */
+  readonly hiddenWhile?: {
+    readonly field: string;
+    readonly isOneOf: readonly string[];
+    readonly exceptFrom: readonly Relation[];
+  };
+  /** Who may list with which filter; every list also carries a limit of at most `MAX_PAGE_SIZE`. */
+  readonly list: Partial<Record<Relation, ListFilter>>;
+  /** Who may write a document that names them `self` (`DOCUMENT_ACCESS` says why these). */
+  readonly create?: readonly Relation[];
+  readonly update?: readonly Relation[];
+  readonly delete?: readonly Relation[];
+  /** Who reads them through the API alone, where more is looked at than a rule can. */
+  readonly throughApi?: readonly Relation[];
+}
+
+const serverOnly: DocumentAccess = { parties: null, get: [], list: {} };
+const shownToAdmins: DocumentAccess = { ...serverOnly, throughApi: ['admin'] };
+
+const betweenCreatorAndOwner: DocumentAccess = {
+  parties: { self: 'creatorId', counterpart: 'ownerId' },
+  get: ['self', 'counterpart', 'admin'],
+  list: { self: { ownUidIn: 'creatorId' }, counterpart: { ownUidIn: 'ownerId' }, admin: 'unfiltered' },
+};
+
+const betweenParticipants: DocumentAccess = {
+  parties: { among: 'participantIds' },
+  get: ['self', 'counterpart'],
+  list: { self: { ownUidAmong: 'participantIds' }, counterpart: { ownUidAmong: 'participantIds' } },
+};
+
+const signedInPeople: readonly Relation[] = ['self', 'counterpart', 'other', 'admin'];
+
+/**
+ * Who may read which document, in the API and directly (`firestore.rules`) alike. Direct writes are these and no others, because
+ * rules can check neither uniqueness nor money nor counts; each accepts less than the call of the API that does the same
+ * (`tests/api/direct-writes*.test.ts`, docs/access.md):
+ * - `readMarks` forward only, at most to the other's last message, so there are as many writes as messages;
+ * - `follows` (hearts) of an open store; one that is given stays a minute, which holds a pair to the API's 120 an hour. Only the API
+ *   can count over several creators: a burst gives each of them one follower, which is what the API would do slowly;
+ * - `presence` at most every three seconds, of the API's 30 a minute;
+ * - `drafts` only over one that exists: the API begins them, for it alone can keep at most `MAX_DRAFTS`. How often one is changed
+ *   concerns nobody else: nothing follows from it and its owner alone reads it.
+ * All times are the server's.
+ */
+export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
+  users: { parties: { self: 'id' }, get: signedInPeople, list: {} },
+  userPrivate: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
+  socialAccounts: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
+  campaigns: {
+    parties: { self: 'ownerId' },
+    get: ['self', 'admin'],
+    list: { self: { ownUidIn: 'ownerId' }, admin: 'unfiltered' },
+  },
+  publicCampaigns: {
+    parties: { self: 'ownerId' },
+    get: RELATIONS,
+    hiddenWhile: { field: 'status', isOneOf: HIDDEN_CAMPAIGN_STATUSES, exceptFrom: ['self', 'admin'] },
+    list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },
+  },
+  applications: betweenCreatorAndOwner,
+  // Neither the creator nor an admin is shown it.
+  shortlist: { ...serverOnly, parties: { self: 'ownerId', counterpart: 'creatorId' }, throughApi: ['self'] },
+  deliverables: betweenCreatorAndOwner,
+  proofs: betweenCreatorAndOwner,
+  payouts: betweenCreatorAndOwner,
+  conversations: betweenParticipants,
+  messages: betweenParticipants,
+  readMarks: { parties: { self: 'uid' }, get: ['self'], list: {}, create: ['self'], update: ['self'] },
+  drafts: {
+    parties: { self: 'uid' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'uid' } },
+    update: ['self'],
+    delete: ['self'],
+  },
+  presence: { parties: { self: 'id' }, get: signedInPeople, list: {}, create: ['self'], update: ['self'] },
+  messageUploads: serverOnly,
+  // Shown by the API without the sections that its settings switch off.
+  stores: { ...serverOnly, parties: { self: 'id' }, throughApi: RELATIONS },
+  storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
+  follows: {
+    parties: { self: 'followerUid', counterpart: 'creatorUid' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'followerUid' } },
+    create: ['self'],
+    delete: ['self'],
+  },
+  affiliateLinks: {
+    parties: { self: 'userId', counterpart: 'creatorId' },
+    get: ['self'],
+    list: { self: { ownUidIn: 'userId' } },
+  },
+  affiliateClicks: serverOnly,
+  affiliateSignUps: serverOnly,
+  dashboards: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
+  // Shown by the API from a few decided things on, and never with its raw counts.
+  records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
+  notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
+  usernames: serverOnly,
+  signInAttempts: serverOnly,
+  knownBrowsers: serverOnly,
+  signInTraits: serverOnly,
+  sessionEnds: serverOnly,
+  accountDeletions: serverOnly,
+  rateLimits: serverOnly,
+  socialHandles: serverOnly,
+  // Tokens of people; not even they are shown them.
+  socialGrants: serverOnly,
+  verificationCodes: serverOnly,
+  oauthTickets: serverOnly,
+  oauthStates: serverOnly,
+  checkouts: serverOnly,
+  checkoutDrafts: serverOnly,
+  campaignFunds: serverOnly,
+  applicationFunds: serverOnly,
+  postKeys: serverOnly,
+  // It would tell a creator whose pictures look like theirs.
+  proofPictures: serverOnly,
+  readings: serverOnly,
+  flagReports: serverOnly,
+  watchedPosts: serverOnly,
+  readingUse: serverOnly,
+  readingMonths: serverOnly,
+  payoutTransfers: serverOnly,
+  paymentCards: serverOnly,
+  // The document names the account at the provider, which its person is not shown in full.
+  connectedAccounts: { ...serverOnly, throughApi: ['self'] },
+  ledgerGroups: serverOnly,
+  // Admins read about everybody, and a list of that is the API's.
+  ledgerResults: shownToAdmins,
+  cases: shownToAdmins,
+  auditLog: shownToAdmins,
+  stripeEvents: serverOnly,
+  // Shown by the API as long as the store is open and the section on, which a rule for lists cannot know.
+  media: { ...serverOnly, throughApi: RELATIONS },
+  // A closed store or section shows none, which a rule could not look up for each of a list.
+  reviews: { ...serverOnly, throughApi: RELATIONS },
+  pendingFiles: serverOnly,
+  tallies: serverOnly,
+};
+
+/** True when clients may do this directly; for `list` with the filter and limit that `DOCUMENT_ACCESS` names. */
+export function mayDo(collection: CollectionName, relation: Relation, action: DocumentAction): boolean {
+  const access = DOCUMENT_ACCESS[collection];
+  switch (action) {
+    case 'get':
+      return access.get.includes(relation);
+    case 'list':
+      return access.list[relation] !== undefined;
+    case 'create':
+    case 'update':
+    case 'delete':
+      return access[action]?.includes(relation) ?? false;
+  }
+}
+
+/** Who may read the stored files (`storage.rules`), by the folder they lie in; nobody lists or writes them directly. */
+export const OBJECT_ACCESS: readonly { readonly folder: string; readonly get: readonly Relation[] }[] = [
+  { folder: 'users/{self}/private', get: ['self'] },
+  { folder: 'users/{self}/public', get: signedInPeople },
+  { folder: 'applications/{application}/proofs', get: ['self', 'counterpart'] },
+  { folder: 'conversations/{conversation}', get: ['self', 'counterpart'] },
+];

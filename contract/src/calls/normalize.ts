@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import { otherNames } from './alternatives.ts';
+import { dayInSingapore } from '../shared/days.ts';
+import { OTHER_VALUES, SHOWN_AS, WIRE_SHAPES } from '../shared/values.ts';
+
+type Schema = z.core.$ZodType;
+type Fields = Record<string, unknown>;
+
+/** Problems with the field names of a request, and the names it used for fields that are declared under another one. */
+export interface Naming {
+  /** The path of a field that is unknown or given twice. */
+  readonly problems: { readonly path: readonly string[]; readonly message: string }[];
+  readonly renamed: { readonly declared: readonly string[]; readonly sent: readonly string[] }[];
+}
+
+interface Walk {
+  readonly path: readonly string[];
+  /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
+  readonly naming: Naming | null;
+  /** Unknown words are read in fields that are only shown; nothing is decided or paid by them. */
+  readonly isShown?: true;
+}
+
+/** A stored document as its schema declares it: fields by their other names, JSON strings and every form of a date are understood. */
+export function normalizeDocument(schema: Schema, value: unknown): unknown {
+  return normalized(schema, value, { path: [], naming: null });
+}
+
+/** An answer for a screen, read like a document. Words that are unknown here are left out of lists, and read as `SHOWN_AS` says, so that one of them spoils no list. */
+export function normalizeAnswer(schema: Schema, value: unknown): unknown {
+  return normalized(schema, value, { path: [], naming: null, isShown: true });
+}
+
+/**
+ * Converts a part of a request to the names that its schema declares, and reports wrong names. A value of another shape is left for the
+ * schema to refuse.
+ */
+export function normalizeRequest(schema: Schema, value: unknown): { value: unknown; naming: Naming } {
+  const naming: Naming = { problems: [], renamed: [] };
+  return { value: normalized(schema, value, { path: [], naming }), naming };
+}
+
+function isObject(value: unknown): value is Fields {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null ? parsed : value;
+  } catch {
+    return value;
+  }
+}
+
+function momentOf(value: unknown): Date | undefined {
+  if (value instanceof Date) return value;
+  const { _seconds: seconds, _nanoseconds: nanoseconds = 0 } = isObject(value) ? value : {};
+  if (typeof seconds === 'number') return new Date(seconds * 1000 + Math.floor(Number(nanoseconds) / 1e6));
+  const moment = typeof value === 'string' && value.includes('T') ? new Date(value) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+function normalized(schema: Schema, value: unknown, walk: Walk): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return normalizedObject(schema as z.core.$ZodObject, walk.naming ? value : parsedJson(value), walk);
+    case 'array':
+      return normalizedList(def.element, walk.naming ? value : parsedJson(value), walk);
+    case 'record':
+      return normalizedRecord(def.valueType, walk.naming ? value : parsedJson(value), walk);
+    case 'unknown': {
+      const shape = WIRE_SHAPES.get(schema);
+      return shape ? normalized(shape, parsedJson(value), walk) : value;
+    }
+    case 'enum': {
+      const known = OTHER_VALUES.get(schema)?.get(value) ?? value;
+      return walk.isShown && isUnknownWord(schema, known) ? (SHOWN_AS.get(schema) ?? known) : known;
+    }
+    case 'date':
+      return momentOf(value) ?? value;
+    case 'string': {
+      const moment = 'format' in def && def.format === 'date' ? momentOf(value) : undefined;
+      return moment ? dayInSingapore(moment) : value;
+    }
+    case 'union':
+      return normalizedUnion(def.options, value, walk);
+    case 'pipe':
+      return normalized(def.in, value, walk);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return value === undefined || value === null ? value : normalized(def.innerType, value, walk);
+    default:
+      return value;
+  }
+}
+
+/** Converts a value by the option that has a shape; a text stays a text where it may be one. */
+function normalizedUnion(options: readonly Schema[], value: unknown, walk: Walk): unknown {
+  const described = options.find((option) => WIRE_SHAPES.has(option));
+  if (described) return normalized(described, value, walk);
+  if (typeof value !== 'object') return value;
+  const shaped = options.find((option) => ['object', 'array', 'record'].includes(option._zod.def.type));
+  return shaped ? normalized(shaped, value, walk) : value;
+}
+
+function isUnknownWord(schema: Schema, value: unknown): boolean {
+  const { def, values } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'enum' && typeof value === 'string' && !values?.has(value);
+}
+
+function normalizedList(element: Schema, value: unknown, walk: Walk): unknown {
+  if (!Array.isArray(value)) return value;
+  const items = walk.isShown ? value.filter((item) => !isUnknownWord(element, item)) : value;
+  return items.map((item: unknown, index) =>
+    normalized(element, item, { ...walk, path: [...walk.path, String(index)] }),
+  );
+}
+
+function normalizedRecord(inner: Schema, value: unknown, walk: Walk): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, normalized(inner, one, { ...walk, path: [...walk.path, key] })]),
+  );
+}
+
+function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk): unknown {
+  const { path, naming } = walk;
+  if (!isObject(value)) return value;
+  const { fields, takesAny } = shapeOf(schema);
+  const known = new Set(fields.map(({ field }) => field));
+  const found: Fields = {};
+  for (const { field, inner, others } of fields) {
+    const sent = [field, ...others.map(({ name }) => name)].filter(
+      (name) => value[name] !== undefined && Object.hasOwn(value, name),
+    );
+    const [first, ...again] = sent;
+    if (first === undefined) continue;
+    sent.forEach((name) => known.add(name));
+    for (const name of again.filter((other) => !fields.some((declared) => declared.field === other))) {
+      naming?.problems.push({ path: [...path, name], message: `The same as ${first}, which is there, too` });
+    }
+    if (first !== field) naming?.renamed.push({ declared: [...path, field], sent: [...path, first] });
+    const isSingle = others.some(({ name, isSingle: single }) => single && name === first);
+    const given = isSingle && !Array.isArray(parsedJson(value[first])) ? [value[first]] : value[first];
+    found[field] = normalized(inner, given, { ...walk, path: [...path, field] });
+  }
+  const rest = Object.entries(value).filter(([name]) => !known.has(name));
+  if (!takesAny) rest.forEach(([name]) => naming?.problems.push({ path: [...path, name], message: 'Unknown field' }));
+  return Object.fromEntries([...rest, ...Object.entries(found)]);
+}
+
+interface Shape {
+  readonly fields: readonly {
+    readonly field: string;
+    readonly inner: Schema;
+    readonly others: ReturnType<typeof otherNames>;
+  }[];
+  readonly takesAny: boolean;
+}
+
+const shapes = new WeakMap<Schema, Shape>();
+
+function shapeOf(schema: z.core.$ZodObject): Shape {
+  const kept = shapes.get(schema);
+  if (kept) return kept;
+  const { shape, catchall } = schema._zod.def;
+  const declared = new Set(Object.keys(shape));
+  const fields = Object.entries(shape).map(([field, inner]) => ({ field, inner, others: otherNames(field, declared) }));
+  const made = { fields, takesAny: catchall !== undefined && catchall._zod.def.type !== 'never' };
+  shapes.set(schema, made);
+  return made;
+}

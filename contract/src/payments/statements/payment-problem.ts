@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ActingParty } from '../../calls/errors.ts';
+import { WireDate, named } from '../../shared/values.ts';
+
+/**
+ * Days for which the schedule retries the payment of something accepted, and for which a closed loot keeps the money for it. They begin at the decision's
+ * deadline, or at the refusal when that is later.
+ */
+export const PAYMENT_TRIED_FOR_DAYS = 14;
+
+/** The reason of a payment that waits for our team's decision. */
+export const PAYMENT_HELD = 'payment_held';
+/** The reason of a payment that was held and that our team has refused. */
+export const PAYMENT_REFUSED = 'payment_refused';
+
+/** The party that has to act, by the reason for which a payment is refused. */
+const ACTING = {
+  no_account: 'creator',
+  account_not_ready: 'creator',
+  account_held: 'platform',
+  [PAYMENT_HELD]: 'platform',
+  [PAYMENT_REFUSED]: 'platform',
+  not_payable: 'creator',
+  project_not_payable: 'owner',
+  campaign_budget: 'owner',
+  campaign_disputed: 'platform',
+  platform_balance: 'platform',
+  balance_insufficient: 'platform',
+  provider_busy: 'owner',
+  interrupted: 'owner',
+  not_received: 'owner',
+} as const satisfies Record<string, ActingParty>;
+
+/** The product's own reasons for refusing a payment; those of the payment provider are passed on as they are. */
+export type PaymentReason = keyof typeof ACTING;
+export const PAYMENT_REASONS = Object.keys(ACTING) as readonly PaymentReason[];
+
+/** True for one of the product's own reasons. */
+export function isPaymentReason(reason: string): reason is PaymentReason {
+  return Object.hasOwn(ACTING, reason);
+}
+
+/** Who has to act on a payment that was refused or has failed for this reason; for one of the provider's the owner tries again. */
+export function actingParty(reason: string): ActingParty {
+  return isPaymentReason(reason) ? ACTING[reason] : 'owner';
+}
+
+/** True where nothing has failed, because our team decides about the payment or has decided. */
+export const isTeamDecision = (reason: string): boolean => reason === PAYMENT_HELD || reason === PAYMENT_REFUSED;
+
+/** Returns the sentence about a payment that was not made: that it failed and why; only its details where nothing has failed. */
+export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
+  return isTeamDecision(reason) ? details : `Payment Failed: ${details}`;
+}
+
+/** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */
+export const PaymentProblem = z.object({
+  reason: z.string(),
+  details: z.string(),
+  /** The count that its owner has accepted; null when nobody has, and silence has accepted the work only. */
+  acceptedViews: z.int().nonnegative().nullable().default(null),
+  /** When it was first refused for this reason. */
+  since: z.date(),
+  /** End of the automatic retries, whatever the reason of later refusals; null in older documents. */
+  triedUntil: z.date().nullable().default(null),
+  /** True when a closed loot keeps its money for it until then. */
+  holdsRefund: z.boolean().default(false),
+  /** True when a payout has failed for it, which tells of it itself. */
+  ofPayout: z.boolean().default(false),
+  /** When retrying ended without a payment, or an admin has refused it; null before. Both sides are notified. */
+  endedAt: z.date().nullable().default(null),
+});
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
+/** A payment problem as both sides read it while it waits. */
+export const PaymentProblemView = named('PaymentProblem', {
+  reason: z.string(),
+  details: z.string(),
+  must_act: ActingParty,
+  since: WireDate,
+  /** End of the automatic retries, which begin at the decision's deadline or at a later refusal. */
+  tried_until: WireDate,
+});
+export type PaymentProblemView = z.infer<typeof PaymentProblemView>;

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { importing, type PartSpec } from '../processes/part-process.ts';
+import { HOST, type PortName, type Ports } from '../processes/ports.ts';
+import { answers, fetchJson } from '../processes/probe.ts';
+import { CONTROL_SOCKET_VARIABLE } from '../functions/watch-functions.ts';
+
+export const FIREBASE_PARTS = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
+export type FirebasePart = (typeof FIREBASE_PARTS)[number];
+
+export interface FirebaseRun {
+  root: string;
+  projectId: string;
+  parts: FirebasePart[];
+  ports: Ports;
+  configPath: string;
+  importDir: string | undefined;
+  /** Also the working folder: firebase-tools leaves its debug logs there. */
+  logDir: string;
+  tempDir: string;
+  /** Told when a functions process ends unexpectedly. */
+  controlSocket: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** firebase-tools' emulators, through its command line. A crash of it takes auth and functions with it, so it ends the run. */
+export function firebasePart(run: FirebaseRun): PartSpec {
+  const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
+  const only = run.parts.join(',');
+  const additions = importing(
+    'functions/watch-functions.ts',
+    'functions/share-functions.ts',
+    'firebase/start-quickly.ts',
+    'firebase/keep-connections.ts',
+  );
+  return {
+    name: 'firebase',
+    command: process.execPath,
+    args: [
+      ...additions,
+      cli,
+      'emulators:start',
+      '--config',
+      run.configPath,
+      '--project',
+      run.projectId,
+      '--only',
+      only,
+      ...imports,
+    ],
+    cwd: run.logDir,
+    env: {
+      ...boundedWork(),
+      ...run.env,
+      ...quietEnv(run.tempDir),
+      [CONTROL_SOCKET_VARIABLE]: run.controlSocket,
+    },
+    isReady: () => isReady(run),
+    // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
+    readyLine: 'All emulators ready',
+    restarts: false,
+  };
+}
+
+/** firebase-tools works on 50 calls at once unless told, which on a small machine only wait for each other and contend for documents. */
+function boundedWork(): NodeJS.ProcessEnv {
+  return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(16, availableParallelism() * 4)) };
+}
+
+/** No telemetry, message of the day or update notice: firebase-tools reads these from its settings file. */
+function quietEnv(tempDir: string): NodeJS.ProcessEnv {
+  const folder = join(tempDir, 'config', 'configstore');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'firebase-tools.json'), JSON.stringify({ usage: false, motd: { fetched: Date.now() } }));
+  return { XDG_CONFIG_HOME: join(tempDir, 'config'), NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: undefined };
+}
+
+/** The ports that firebase-tools will listen on for these parts. */
+export function firebasePorts(parts: FirebasePart[], withUi: boolean): PortName[] {
+  const own: PortName[] = [...parts, 'hub', 'logging'];
+  if (parts.includes('firestore')) own.push('firestoreWebsocket', 'firestoreEngine');
+  if (parts.includes('functions')) own.push('eventarc', 'tasks');
+  if (withUi) own.push('ui');
+  return own;
+}
+
+async function isReady({ parts, ports }: FirebaseRun): Promise<boolean> {
+  const running = (await fetchJson(`http://${HOST}:${ports.hub}/emulators`)) as Record<string, unknown> | undefined;
+  if (!running || !parts.every((part) => part in running)) return false;
+  if (parts.includes('functions') && !(await hasLoadedFunctions(ports))) return false;
+  const answering = await Promise.all(parts.map((part) => answers(`http://${HOST}:${ports[part]}/`)));
+  return answering.every(Boolean);
+}
+
+/** The functions emulator listens long before it has loaded the code; `/backends` lists the loaded functions. */
+async function hasLoadedFunctions(ports: Ports): Promise<boolean> {
+  const body = (await fetchJson(`http://${HOST}:${ports.functions}/backends`)) as
+    | { backends?: { functionTriggers?: unknown[] }[] }
+    | undefined;
+  return body?.backends?.some(({ functionTriggers }) => (functionTriggers?.length ?? 0) > 0) ?? false;
+}

@@ -1,0 +1,50 @@
+/** Seconds that a test file may take on two quiet cores where its part's limit is too little. */
+export interface StatedCost {
+  /** Path from the root of the repository. */
+  readonly path: string;
+  readonly seconds: number;
+  readonly reason: string;
+}
+
+/** Files that cost more than `files.most` of their part allows. */
+export const FILE_COSTS: readonly StatedCost[] = [
+  { path: 'tests/api/borders/bad-input.test.ts', seconds: 110, reason: 'thousands of bad values, at every operation' },
+  {
+    path: 'tests/api/payouts/money-sequences.test.ts',
+    seconds: 80,
+    reason: 'random sequences of payments through the API',
+  },
+  {
+    path: 'tests/api/payouts/faults.test.ts',
+    seconds: 110,
+    reason: 'every fault of the provider at every call of every step',
+  },
+  {
+    path: 'scripts/testing/report/reporters.test.ts',
+    seconds: 15,
+    reason: 'Vitest and Playwright, five times',
+  },
+  {
+    path: 'tests/engines/journey-crash.test.ts',
+    seconds: 60,
+    reason: 'a whole suite, every function process three times',
+  },
+  {
+    path: 'tests/engines/payments-sigkill.test.ts',
+    seconds: 100,
+    reason: 'every flow of money, killed at each of 76 places',
+  },
+  { path: 'tests/engines/redelivery.test.ts', seconds: 100, reason: '12 weeks of demo data, then 5,000 deliveries' },
+  { path: 'tests/engines/repair.test.ts', seconds: 30, reason: 'a dozen processes of the command' },
+  {
+    path: 'tests/e2e/shell/first-visit.test.ts',
+    seconds: 160,
+    reason: 'sixty screens twice, their answers one after the other',
+  },
+  {
+    path: 'tests/looks/accessibility.test.ts',
+    seconds: 350,
+    reason: '126 screens and dialogs, on both sizes in both colour modes',
+  },
+  { path: 'tests/engines/start.test.ts', seconds: 60, reason: 'two builds and two starts of everything' },
+];

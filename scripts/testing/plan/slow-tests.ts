@@ -1,0 +1,92 @@
+import { scope } from './scope.ts';
+
+/** Test files that only `npm test -- --all` runs. */
+export interface SlowTest {
+  /** Path from the root of the repository, or of a folder, then with `/` at its end. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+export const SLOW_TESTS: readonly SlowTest[] = [
+  {
+    path: 'scripts/testing/report/reporters.test.ts',
+    reason: 'runs Vitest and Playwright five times; every run tests what they tell in the usual case',
+  },
+  { path: 'tests/engines/demo-dates.test.ts', reason: 'starts two suites on the demo data' },
+  { path: 'tests/engines/emulator-data.test.ts', reason: 'starts two suites on the demo data' },
+  { path: 'tests/engines/engine-killed.test.ts', reason: 'kills the engines of a suite of its own' },
+  {
+    path: 'tests/engines/journey-crash.test.ts',
+    reason: 'kills processes of a whole suite in the middle of a journey',
+  },
+  { path: 'tests/engines/payments-sigkill.test.ts', reason: 'kills the API at every step of every flow of money' },
+  {
+    path: 'tests/engines/redelivery.test.ts',
+    reason: 'plays the demo data and delivers its thousand events three times over',
+  },
+  {
+    path: 'tests/engines/repair.test.ts',
+    reason: 'starts a suite on the demo data and runs the command on all of it a dozen times',
+  },
+  { path: 'tests/engines/start.test.ts', reason: 'builds and starts the whole product twice' },
+  { path: 'tests/engines/stripe-behaviour/restart.test.ts', reason: 'kills and starts the stand-in a dozen times' },
+  {
+    path: 'tests/engines/suite-data.test.ts',
+    reason: 'starts a suite, one on its export, and kills the engine of that',
+  },
+  { path: 'tests/engines/suite-end.test.ts', reason: 'starts and ends five suites, some by force' },
+  { path: 'tests/looks/', reason: 'axe looks at 126 screens, on both sizes in both colour modes' },
+  { path: 'tests/e2e/specified/', reason: 'looks for texts in what all journeys together have shown' },
+  {
+    path: 'tests/e2e/money-journey.test.ts',
+    reason: 'the longest journey: a loot to its refund past all that fails; each step is tested in `tests/api`',
+  },
+  { path: 'tests/e2e/demo.test.ts', reason: 'starts a suite on the demo data and lets four days pass in it' },
+  {
+    path: 'tests/e2e/refusals/',
+    reason: 'what is refused, which `tests/api` tests case by case, as it is told on the screens',
+  },
+  {
+    path: 'tests/e2e/shell/first-visit.test.ts',
+    reason: 'visits sixty screens twice, their answers one after the other',
+  },
+  { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
+  { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
+  {
+    path: 'tests/e2e/owner-applications.test.ts',
+    reason: 'what an owner can do with applications besides the main journey',
+  },
+  {
+    path: 'tests/e2e/marketplace.test.ts',
+    reason: 'filters, keys and failures of the marketplace; the main journey searches and applies',
+  },
+  {
+    path: 'tests/e2e/create-loot.test.ts',
+    reason: 'payments that are cancelled, fail or are confirmed later; the main journey pays',
+  },
+  {
+    path: 'tests/e2e/shell/success-page.test.ts',
+    reason: 'the order in which the provider and the page tell of a payment, which `tests/api` tests as well',
+  },
+  { path: 'tests/e2e/my-store.test.ts', reason: 'uploads with their failures, and every setting of a store' },
+  { path: 'tests/e2e/my-store-on-a-phone.test.ts', reason: 'the other size' },
+  { path: 'tests/e2e/profile.test.ts', reason: 'settings and the end of an account, with their failures' },
+  { path: 'tests/e2e/admin.test.ts', reason: 'screens of admins; `tests/api` tests what they do' },
+  { path: 'tests/e2e/live.test.ts', reason: 'waits for what must not come, and goes through twenty screens' },
+  { path: 'tests/e2e/account-mails.test.ts', reason: 'mailed links, beside the main journeys' },
+  {
+    path: 'tests/e2e/shell/session-troubles.test.ts',
+    reason: 'sessions that break off; `session.test.ts` has those that do not',
+  },
+  { path: 'tests/e2e/shell/failing-sign-in.test.ts', reason: 'failures; the units of `web/` have them, too' },
+  { path: 'tests/e2e/shell/failing-api.test.ts', reason: 'failures; the units of `web/` have them, too' },
+  { path: 'tests/e2e/shell/broken-pictures.test.ts', reason: 'failures; the units of `web/` have them, too' },
+];
+
+/** Patterns that leave the slow tests out of a quick run, for the settings of Vitest and Playwright; with a folder, of the tests in it, relative to it. */
+export function leftOut(folder = '', slow: readonly SlowTest[] = SLOW_TESTS): string[] {
+  if (scope() === 'all') return [];
+  return slow
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path }) => `**/${path.slice(folder.length)}${path.endsWith('/') ? '**' : ''}`);
+}

@@ -1,0 +1,184 @@
+import {
+  decideCase,
+  listAuditLog,
+  listCases,
+  listLedgerResults,
+  listPayoutsNeedingAttention,
+} from '@doubloon/contract/admin/operations.ts';
+import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationDocument, deliverableDocument, payoutDocument } from '../../../functions/testing/documents.ts';
+import { call, callRaw, deps, logLines, refuse, succeed } from '../../support/api.ts';
+import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
+import { buyCampaign, fundsOf } from '../../support/money/paid-campaigns.ts';
+import { deliver, eventAbout, failNext } from '../../support/money/payment-provider.ts';
+import { createPerson, unique } from '../../support/given/people.ts';
+import type { Person } from '../../support/given/person.ts';
+
+let admin: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  admin = await createPerson('admin');
+  owner = await createPerson('business_owner');
+});
+
+describe('payouts that need attention', () => {
+  const creatorId = unique('u');
+
+  async function storePayout(status: PayoutStatus): Promise<string> {
+    const application = applicationDocument({ campaignId: unique('cmp_'), creatorId, ownerId: owner.uid });
+    const id = unique('pay_');
+    const deliverable = deliverableDocument(application, { id: unique('dlv_') });
+    const payout = payoutDocument(deliverable, { id, status, createdAt: new Date() });
+    await deps().db.firestore.collection(COLLECTIONS.payouts).doc(id).set(payout);
+    return id;
+  }
+
+  it('are those that failed or whose outcome nobody knows, newest first', async () => {
+    const failed = await storePayout('failed');
+    await storePayout('paid');
+    const unresolved = await storePayout('unresolved');
+    const ours = async (status?: 'failed' | 'unresolved') => {
+      const query = { limit: 50, ...(status && { status }) };
+      const shown = await succeed(listPayoutsNeedingAttention, { query }, admin);
+      return shown.filter((payout) => payout.creator_id === creatorId).map(({ id }) => id);
+    };
+    expect(await ours()).toEqual([unresolved, failed]);
+    expect(await ours('failed')).toEqual([failed]);
+    expect(await ours('unresolved')).toEqual([unresolved]);
+  });
+});
+
+describe('the recount of the books', () => {
+  const reconcile = () => succeed(runScheduledJob, { params: { name: 'reconcile' } });
+  const newest = async () => {
+    const [result] = await succeed(listLedgerResults, { query: { limit: 1 } }, admin);
+    if (!result) throw new Error('the books were not recounted');
+    return result;
+  };
+  const results = () => deps().db.firestore.collection(COLLECTIONS.ledgerResults);
+  /** Stores what an earlier run would have found, as the newest. */
+  async function endedAt(nextAfterCampaignId: string | null): Promise<string> {
+    const now = new Date();
+    const id = unique('rec_');
+    const none = { campaigns: 0, groups: 0, differenceCount: 0, differences: [], expiresAt: now };
+    await results()
+      .doc(id)
+      .set({ id, afterCampaignId: null, nextAfterCampaignId, ...none, createdAt: now });
+    return id;
+  }
+  /** Runs the reconciler from right before a campaign and returns its result. */
+  async function recountFrom(campaignId: string) {
+    await endedAt(campaignId.slice(0, -1));
+    await reconcile();
+    const { differences, ...result } = await newest();
+    return { ...result, ofCampaign: differences.filter(({ campaign_id: id }) => id === campaignId) };
+  }
+
+  it('finds the books of a paid campaign right, and names the cent that is missing', async () => {
+    const { campaign } = await buyCampaign(owner);
+    const right = await recountFrom(campaign.id);
+    expect(right.campaigns).toBeGreaterThan(0);
+    expect(right.groups).toBeGreaterThan(0);
+    expect(right.ofCampaign).toEqual([]);
+
+    const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
+    await funds.update({ 'balances.available': 99_999, 'balances.paid': 1 });
+    expect((await recountFrom(campaign.id)).ofCampaign).toEqual([
+      { campaign_id: campaign.id, what: 'available', stored_cents: 99_999, recounted_cents: 100_000 },
+      { campaign_id: campaign.id, what: 'paid', stored_cents: 1, recounted_cents: 0 },
+    ]);
+    // It finds and tells; it never puts right by itself.
+    expect((await fundsOf(campaign.id)).balances.paid).toBe(1);
+    await funds.update({ 'balances.available': 100_000, 'balances.paid': 0 });
+  });
+
+  it('does not call books right that the provider could not be asked about', async () => {
+    const { campaign } = await buyCampaign(owner);
+    expect((await recountFrom(campaign.id)).not_compared).not.toContain(campaign.id);
+    await failNext('refunds.list', 'unavailable', { times: null });
+    expect((await recountFrom(campaign.id)).not_compared).toContain(campaign.id);
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ severity: 'ERROR', message: 'the books were not all compared' }),
+    );
+    const waiting = await succeed(getWaitingWork, {}, admin);
+    expect(waiting.ledger_differences).toBeGreaterThan(0);
+  });
+
+  it('rests between two rounds, and goes on where a run stopped', async () => {
+    const complete = await endedAt(null);
+    await reconcile();
+    expect((await newest()).id).toBe(complete);
+    const { campaign } = await buyCampaign(owner);
+    await endedAt(campaign.id);
+    await reconcile();
+    const next = await results()
+      .doc((await newest()).id)
+      .get();
+    expect(next.get('afterCampaignId')).toBe(campaign.id);
+  });
+});
+
+describe('a payment disputed at the provider', () => {
+  it('opens one case, which is decided once, with a reason on record', async () => {
+    const { campaign } = await buyCampaign(owner);
+    const dispute = await disputePayment(campaign.id);
+    const created = await eventAbout('charge.dispute.created', dispute.id);
+    await deliver(created);
+    await deliver({ ...created, id: unique('evt_') });
+    await settleDispute(dispute, 'won');
+
+    const list = async (status: 'open' | 'granted', kind?: 'dispute' | 'refund') => {
+      const cases = await succeed(listCases, { query: { status, ...(kind && { kind }), limit: 50 } }, admin);
+      return cases.filter(({ campaign_id: id }) => id === campaign.id);
+    };
+    const [found, ...more] = await list('open');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute.id, opened_by: null, amount: 105_000 });
+    expect(await list('open', 'dispute')).toHaveLength(1);
+    expect(await list('open', 'refund')).toEqual([]);
+
+    const decision = {
+      params: { id: found?.id ?? '' },
+      body: { decision: 'granted', reason: 'Evidence sent' },
+    } as const;
+    expect(await succeed(decideCase, decision, admin)).toMatchObject({
+      status: 'granted',
+      decision: { admin_id: admin.uid, reason: 'Evidence sent' },
+    });
+    expect(await refuse(decideCase, decision, admin)).toMatchObject({ status: 409, code: 'illegal_state' });
+    expect(await list('open')).toEqual([]);
+    expect(await list('granted')).toHaveLength(1);
+    const log = await succeed(listAuditLog, { query: { subject: found?.id ?? '' } }, admin);
+    expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id } }]);
+  });
+
+  it('cannot be decided where there is none', async () => {
+    const body = { decision: 'refused', reason: 'No' } as const;
+    expect(await refuse(decideCase, { params: { id: unique('case_') }, body }, admin)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the log of what admins do', () => {
+  it('is paged, and nobody can write it', async () => {
+    const first = await call(listAuditLog, { query: { limit: 1 } }, admin);
+    if (!first.ok) throw new Error(first.error.message);
+    expect(first.data.length).toBeLessThanOrEqual(1);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await callRaw(method, '/admin/audit', { person: admin, body: '{}' })).status).toBe(405);
+    }
+  });
+});
+
+it('is closed to everybody else', async () => {
+  for (const path of ['/admin/payouts', '/admin/ledger-results', '/admin/cases', '/admin/audit']) {
+    expect((await callRaw('GET', path, { person: owner })).status, path).toBe(403);
+    expect((await callRaw('GET', path)).status, path).toBe(401);
+  }
+  const body = JSON.stringify({ decision: 'granted', reason: 'Mine' });
+  expect((await callRaw('PUT', '/admin/cases/case_1', { person: owner, body })).status).toBe(403);
+});

@@ -1,0 +1,56 @@
+import { moderateCampaign } from '@doubloon/contract/admin/operations.ts';
+import { editCampaign, getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { expect, it } from 'vitest';
+import '../../support/setup/moderation-on.ts';
+import { refuse, succeed } from '../../support/api.ts';
+import { applyTo, buyCampaign } from '../../support/money/paid-campaigns.ts';
+import { createPerson, unique } from '../../support/given/people.ts';
+
+it('with moderation on holds a paid campaign back until an admin approves it, and again when its words change', async () => {
+  const owner = await createPerson('business_owner');
+  const creator = await createPerson('content_creator');
+  const admin = await createPerson('admin');
+  const title = unique('w');
+  const { campaign } = await buyCampaign(owner, { title, content_types: ['ugc'] });
+  const input = { params: { id: campaign.id } };
+  const listed = async () => (await succeed(listCampaigns, { query: { search: title } }, creator)).length;
+  const approve = async () => {
+    const { title, description, requirements, interests } = await succeed(getCampaign, input, admin);
+    const seen = { title, description, requirements, interests };
+    return succeed(
+      moderateCampaign,
+      { ...input, body: { action: 'approve', reason: 'Clear and honest.', seen } },
+      admin,
+    );
+  };
+
+  expect(campaign).toMatchObject({ status: 'pending', content_types: ['ugc'] });
+  expect(await listed()).toBe(0);
+  expect(await refuse(getCampaign, input, creator)).toMatchObject({ status: 404 });
+  expect(await succeed(getCampaign, input, owner)).toMatchObject({ status: 'pending' });
+  expect(await approve()).toMatchObject({ status: 'open' });
+  expect(await listed()).toBe(1);
+
+  expect(await succeed(editCampaign, { ...input, body: { niche: 'Food' } }, owner)).toMatchObject({ status: 'open' });
+  const words = { description: 'Something else altogether.' };
+  expect(await succeed(editCampaign, { ...input, body: words }, owner)).toMatchObject({ status: 'pending' });
+  expect(await listed()).toBe(0);
+  expect(await succeed(editCampaign, { ...input, body: { title: `${title} now` } }, owner)).toMatchObject({
+    status: 'pending',
+  });
+  await approve();
+  expect(await listed()).toBe(1);
+});
+
+it('with moderation on keeps a loot open to creators who work for it: its interests stay once they have applied', async () => {
+  const owner = await createPerson('business_owner');
+  const admin = await createPerson('admin');
+  const { campaign } = await buyCampaign(owner);
+  const input = { params: { id: campaign.id } };
+  const { title, description, requirements, interests } = campaign;
+  const seen = { title, description, requirements, interests };
+  await succeed(moderateCampaign, { ...input, body: { action: 'approve', reason: 'Clear and honest.', seen } }, admin);
+  await applyTo(campaign, await createPerson('content_creator'), { status: 'approved' });
+  expect(await refuse(editCampaign, { ...input, body: { interests: ['sea'] } }, owner)).toMatchObject({ status: 409 });
+  expect(await succeed(editCampaign, { ...input, body: { niche: 'Travel' } }, owner)).toMatchObject({ status: 'open' });
+});

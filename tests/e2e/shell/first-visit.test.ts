@@ -1,0 +1,159 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { SCREENS } from '../support/screens/screens.ts';
+
+/** The most that the layout shifts of a visit may add up to; Lighthouse and search engines call up to 0.1 good. */
+const MAX_SHIFT = 0.02;
+const PHONE = { viewport: { width: 412, height: 823 } };
+
+/** In which order the answers come that a screen waits for. */
+const ORDERS = {
+  'first asked, first answered': (waiting: (() => void)[]) => waiting.shift(),
+  'last asked, first answered': (waiting: (() => void)[]) => waiting.pop(),
+};
+
+// Leaves out missing pages, whose failing call is logged by the browser, and URLs with an anchor, which scroll.
+const OPENED = SCREENS.filter(
+  ({ open, name, path }) => !open && !name.startsWith('missing') && !String(path).includes('#'),
+);
+
+for (const { name, as, path, shows } of OPENED) {
+  test(`Nothing moves while the ${name} comes, in whatever order`, async ({ openAs, openVisitor, tradingPost }) => {
+    const address = typeof path === 'string' ? path : path(tradingPost);
+    const text = typeof shows === 'string' ? shows : shows(tradingPost);
+    for (const [order, next] of Object.entries(ORDERS)) {
+      const page = as === 'visitor' ? await openVisitor(PHONE) : await openAs(tradingPost[as], PHONE);
+      await page.addInitScript(watchShifts);
+      // Type is looked at by itself below: it comes whenever the network brings it.
+      await page.route('**/*.woff2', () => undefined);
+      const answers = await holdAnswers(page, next);
+      await page.goto(address, { waitUntil: 'commit' });
+      await answers.letComeUntil(async () => {
+        const isShown = await page.getByRole('main').getByText(text).first().isVisible();
+        return isShown && (await page.locator('[data-skeleton]').count()) === 0;
+      });
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${order}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MAX_SHIFT);
+      await page.close();
+    }
+  });
+}
+
+for (const [name, as, path, viewport] of [
+  ['landing page', 'visitor', '/', PHONE.viewport],
+  ['landing page on a wide screen', 'visitor', '/', { width: 1280, height: 800 }],
+  ['dashboard', 'owner', '/dashboard', PHONE.viewport],
+] as const) {
+  test(`Nothing moves on the ${name} when the type comes`, async ({ openAs, openVisitor, tradingPost }) => {
+    const page = as === 'visitor' ? await openVisitor({ viewport }) : await openAs(tradingPost[as], { viewport });
+    await page.addInitScript(watchShifts);
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await brought;
+      await route.continue();
+    });
+    // The page's load event waits for the type.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const before = await page.evaluate(() => window.shifts.length);
+    bring();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    });
+    expect(await page.evaluate(() => document.fonts.check('600 16px Fraunces'))).toBe(true);
+    const shifts = (await page.evaluate(() => window.shifts)).slice(before);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+  });
+}
+
+for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
+  test(`The page at ${path} is there before the app, which takes its place at once`, async ({
+    openVisitor,
+    complaints,
+  }) => {
+    if (path === '/none/of/ours') complaints.expect(/status of 404/, 'nothing is there');
+    const page = await openVisitor(PHONE);
+    await page.addInitScript(watchGaps);
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    start();
+    await expect.poll(() => page.evaluate(() => window.takenOver)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.gaps)).toBe(0);
+  });
+}
+
+/** Holds the answers of the API, and lets them come one at a time, each painted before the next. */
+async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() => void) | undefined) {
+  const waiting: (() => void)[] = [];
+  const underWay = new Set<Request>();
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    underWay.add(route.request());
+    await route.continue();
+  });
+  const done = (request: Request) => underWay.delete(request);
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return {
+    letComeUntil: async (isComplete: () => Promise<boolean>) => {
+      do {
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+        if (underWay.size === 0) next(waiting)?.();
+      } while (underWay.size > 0 || waiting.length > 0 || !(await isComplete()));
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+    /** How often the page that the build has rendered was gone and nothing in its place. */
+    gaps: number;
+    takenOver: boolean;
+  }
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.textContent?.slice(0, 60) ?? ''} ${previousRect.y} → ${currentRect.y}`,
+      );
+      window.shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page. */
+function watchGaps(): void {
+  window.gaps = 0;
+  window.takenOver = false;
+  let rendered: Element | undefined;
+  new MutationObserver(() => {
+    const root = document.getElementById('root');
+    rendered ??= root?.firstElementChild ?? undefined;
+    if (!rendered || rendered.isConnected) return;
+    window.takenOver = true;
+    if (!root?.textContent || root.querySelector('[data-skeleton]')) window.gaps += 1;
+  }).observe(document, { childList: true, subtree: true });
+}

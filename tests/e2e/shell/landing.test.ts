@@ -1,0 +1,57 @@
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+
+const headline = 'Post a loot. Bring back treasure.';
+
+test('Without any script a visitor reads the landing page and finds the ways in', async ({ openVisitor }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/register');
+  await expect(main.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link', { name: 'Browse Campaigns' })).toHaveAttribute('href', '/marketplace');
+  await page.goto('/login');
+  await expect(page.locator('noscript p')).toBeVisible();
+});
+
+test('A visitor loads no script, and every control works', async ({ openVisitor }) => {
+  const page = await openVisitor({ colorScheme: 'dark' });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('Who is signed in never sees the page of visitors', async ({ openAs, tradingPost }) => {
+  const page = await openAs(tradingPost.owner);
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+});
+
+test('The page of visitors goes when somebody signs in in another tab', async ({
+  openVisitor,
+  openAs,
+  tradingPost,
+}) => {
+  const other = await openAs(tradingPost.owner);
+  const { origins } = await other.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const page = await openVisitor();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/login');
+  await second.evaluate((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { Screen } from './listed-screen.ts';
+import { row } from './screen.ts';
+import { wordOf, type TradingPost } from '../trading-post.ts';
+
+const title = (post: TradingPost) => post.title;
+const loots = (post: TradingPost) => `/admin/loots?q=${wordOf(post)}`;
+
+/** Everything that only admins open. */
+export const ADMIN_SCREENS: readonly Screen[] = [
+  { name: 'dashboard of an admin', as: 'admin', path: '/dashboard', shows: 'Recent Activity' },
+  { name: 'admin overview', as: 'admin', path: '/admin', shows: 'Verification' },
+  { name: 'loots for admins', as: 'admin', path: loots, shows: title },
+  {
+    name: 'decision of an admin without a reason',
+    as: 'admin',
+    path: loots,
+    shows: 'A reason is required',
+    open: async (page, post) => {
+      await row(page, post.title).getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    },
+  },
+  {
+    name: 'search of an admin for a loot that is not there',
+    as: 'admin',
+    path: '/admin/loots?q=zzzz',
+    shows: 'No loots found',
+  },
+  {
+    name: 'people for admins',
+    as: 'admin',
+    path: ({ creator }) => `/admin/people?q=${creator.email}`,
+    shows: 'Stop featuring',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Feature' }).click();
+      await page.getByLabel('Reason').fill('Lovely rain');
+      await page.getByRole('dialog').getByRole('button', { name: 'Feature' }).click();
+    },
+  },
+  { name: 'requests for verification', as: 'admin', path: '/admin/verification', shows: 'Verified badge' },
+  { name: 'refunds for admins', as: 'admin', path: '/admin/refunds', shows: 'What closed loots give back' },
+  { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back' },
+  { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again' },
+  { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit' },
+  { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record' },
+  { name: 'authors to confirm', as: 'admin', path: '/admin/authors', shows: 'Nothing is paid for them' },
+  { name: 'payouts for admins', as: 'admin', path: '/admin/payouts', shows: 'who must act' },
+  { name: 'reviews for admins', as: 'admin', path: '/admin/reviews', shows: 'Whose reviews?' },
+  { name: 'books', as: 'admin', path: '/admin/books', shows: 'recounts' },
+  { name: 'log of admins', as: 'admin', path: '/admin/log', shows: 'Nobody can change it' },
+];

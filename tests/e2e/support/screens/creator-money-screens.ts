@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './listed-screen.ts';
+import { uniqueWord } from '../people.ts';
+import type { TradingPost } from '../trading-post.ts';
+
+const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
+
+/** Where a creator submits treasures, proves views and reads what was paid. */
+export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
+  {
+    name: 'submission from the list of projects',
+    as: 'creator',
+    path: '/my-approved-projects',
+    shows: 'Create submission',
+    open: (page) => page.getByRole('button', { name: /^Submit Treasure for/ }).click(),
+  },
+  {
+    name: 'proofs from the list of projects',
+    as: 'creator',
+    path: '/my-approved-projects',
+    shows: 'Proof History',
+    open: (page) => page.getByRole('button', { name: /^Manage Proof for/ }).click(),
+  },
+  {
+    name: 'no completed projects',
+    as: 'creator',
+    path: '/my-approved-projects?status=completed',
+    shows: 'No projects with this status',
+  },
+  {
+    name: 'post that its platform does not show',
+    as: 'creator',
+    path: project,
+    shows: 'TikTok did not show us this post',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Submit Treasure' }).click();
+      await page.getByLabel('Link').fill(`https://www.tiktok.com/@someone/video/403${Date.now()}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit Treasure' }).click();
+    },
+  },
+  {
+    name: 'account that its platform does not show',
+    as: 'creator',
+    path: project,
+    shows: 'Make sure that it is public',
+    open: async (page) => {
+      const handle = `h${uniqueWord()}`;
+      await page.getByRole('button', { name: 'Submit Treasure' }).click();
+      await page.getByLabel('Link').fill(`https://www.instagram.com/${handle}/reel/${uniqueWord()}/`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit Treasure' }).click();
+      const field = page.getByLabel('Instagram account URL');
+      const another = page.getByRole('button', { name: 'Use another account' });
+      // Another screen may have left a code that the account waits for.
+      await field.or(another).waitFor();
+      if (await another.isVisible()) await another.click();
+      await field.fill(`https://www.instagram.com/private${handle}/`);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+  },
+  {
+    name: 'receipt of a payout of a project',
+    as: 'creator',
+    path: project,
+    shows: 'Earned in all',
+    open: (page) => page.getByRole('button', { name: 'Receipt of the payout for A treasure' }).click(),
+  },
+  { name: 'proofs of a treasure', as: 'creator', path: project, shows: 'Proof History', open: manageProofs },
+  {
+    name: 'proof without a count and images',
+    as: 'creator',
+    path: project,
+    shows: 'At least one image is required',
+    open: async (page) => {
+      await manageProofs(page);
+      await page.getByRole('button', { name: 'Submit Proof' }).click();
+    },
+  },
+  {
+    name: 'correction of a proof',
+    as: 'creator',
+    path: project,
+    shows: 'Submit again',
+    open: async (page) => {
+      await manageProofs(page);
+      await page.getByRole('button', { name: 'Change' }).click();
+    },
+  },
+  {
+    name: 'question before a proof is taken back',
+    as: 'creator',
+    path: project,
+    shows: 'Take back this proof?',
+    open: async (page) => {
+      await manageProofs(page);
+      await page.getByRole('button', { name: 'Take back' }).click();
+    },
+  },
+  {
+    name: 'receipt of an own payout',
+    as: 'creator',
+    path: '/dashboard',
+    shows: 'Earned in all',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Receipt of the payout/ })
+        .first()
+        .click(),
+  },
+];
+
+async function manageProofs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Manage Proof' }).click();
+  await page.getByText('Latest (#1)').waitFor();
+}

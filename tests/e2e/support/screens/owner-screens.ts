@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './listed-screen.ts';
+import { row } from './screen.ts';
+import type { TradingPost } from '../trading-post.ts';
+
+const managed = ({ campaignId }: TradingPost) => `/loot-management/${campaignId}`;
+const title = (post: TradingPost) => post.title;
+
+/** Where an owner manages loots and decides, with its dialogs and empty states. */
+export const OWNER_SCREENS: readonly Screen[] = [
+  { name: 'loot management', as: 'owner', path: '/loot-management', shows: title },
+  { name: 'managed loot', as: 'owner', path: managed, shows: 'Budget used', open: applicationsAreThere },
+  {
+    name: 'review of an application',
+    as: 'owner',
+    path: managed,
+    shows: 'Street style, but wet.',
+    open: (page) => page.getByRole('button', { name: 'Review' }).click(),
+  },
+  {
+    name: 'decision on several applications',
+    as: 'owner',
+    path: managed,
+    shows: 'Each is decided by itself',
+    open: async (page, { applicant }) => {
+      await page.getByRole('checkbox', { name: applicant.name }).check();
+      await page.getByRole('button', { name: 'Decide together' }).click();
+    },
+  },
+  { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
+  {
+    name: 'treasures without a match',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=treasures&q=zzzz`,
+    shows: 'No treasures match your search',
+  },
+  {
+    name: 'review of a treasure',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=treasures`,
+    shows: 'Request Revision',
+    open: (page) => page.getByRole('button', { name: 'Review' }).click(),
+  },
+  { name: 'proofs to review', as: 'owner', path: (post) => `${managed(post)}?tab=proofs`, shows: '10,400' },
+  {
+    name: 'review of a proof',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=proofs`,
+    shows: 'Approving pays now',
+    open: (page) => page.getByRole('button', { name: 'Review' }).click(),
+  },
+  {
+    name: 'review without instructions',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=treasures`,
+    shows: 'Please write what should be changed',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Request Revision' }).click();
+    },
+  },
+  {
+    name: 'receipt of a payout',
+    as: 'owner',
+    path: managed,
+    shows: 'Earned in all',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Receipt of the payout/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'changes to a loot',
+    as: 'owner',
+    path: managed,
+    shows: 'Budget, platforms, dates',
+    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  },
+  {
+    name: 'question before a pause',
+    as: 'owner',
+    path: managed,
+    shows: 'It leaves the marketplace',
+    open: (page) => page.getByRole('button', { name: 'Pause' }).click(),
+  },
+  {
+    name: 'question before closing',
+    as: 'owner',
+    path: managed,
+    shows: 'You get back',
+    open: (page) => page.getByRole('button', { name: 'Close Loot' }).click(),
+  },
+  {
+    name: 'closed loot with its refund',
+    as: 'owner',
+    path: ({ closedCampaignId }) => `/loot-management/${closedCampaignId}`,
+    shows: 'Of the platform fee',
+  },
+  { name: 'loots without a match', as: 'owner', path: '/loot-management?q=zzzz', shows: 'No loots match your search' },
+  { name: 'applications of an owner', as: 'owner', path: '/applications', shows: 'Details' },
+  {
+    name: 'empty shortlist',
+    as: 'owner',
+    path: '/applications?status=shortlisted',
+    shows: 'Nobody is on your shortlist yet',
+  },
+];
+
+async function applicationsAreThere(page: Page, { applicant }: TradingPost): Promise<void> {
+  await row(page, applicant.name).waitFor();
+}

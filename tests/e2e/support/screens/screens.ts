@@ -1,0 +1,241 @@
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { CREATOR_MONEY_SCREENS } from './creator-money-screens.ts';
+import type { Screen } from './listed-screen.ts';
+import { MESSAGE_SCREENS } from './message-screens.ts';
+import { OWNER_SCREENS } from './owner-screens.ts';
+import { uniqueWord } from '../people.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
+import { pressInMenu } from './screen.ts';
+import { STORE_SCREENS } from './store-screens.ts';
+import { wordOf, type TradingPost } from '../trading-post.ts';
+import { WORK_SCREENS } from './work-screens.ts';
+
+const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
+const title = (post: TradingPost) => post.title;
+const inMarketplace = (post: TradingPost) => `/marketplace?q=${wordOf(post)}`;
+
+/** Every screen of the journey, with its dialogs and empty states. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing page', as: 'visitor', path: '/', shows: 'There is gold in good posts' },
+  { name: 'sign-in', as: 'visitor', path: '/login', shows: 'Continue with Google' },
+  { name: 'registration', as: 'visitor', path: '/register', shows: 'Confirm Password' },
+  {
+    name: 'registration with problems',
+    as: 'visitor',
+    path: '/register',
+    shows: 'You must agree to the terms',
+    open: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
+  },
+  { name: 'request for a new password', as: 'visitor', path: '/password-reset', shows: 'Send reset link' },
+  {
+    name: 'mail for a new password on its way',
+    as: 'visitor',
+    path: '/password-reset',
+    shows: 'Check your inbox',
+    open: async (page) => {
+      await page.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+    },
+  },
+  {
+    name: 'choice of a new password',
+    as: 'visitor',
+    path: '/account-action?mode=resetPassword&oobCode=any',
+    shows: 'Save new password',
+  },
+  {
+    name: 'mailed link that does not work',
+    as: 'visitor',
+    path: '/account-action',
+    shows: 'This link does not work',
+  },
+  { name: 'legal texts', as: 'visitor', path: '/legal', shows: 'PDPA' },
+  { name: 'privacy policy', as: 'visitor', path: '/legal?tab=privacy', shows: 'Privacy Policy' },
+  { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
+  { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
+  { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
+  { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
+  { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
+  { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
+  { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
+  {
+    name: 'application form of a loot',
+    as: 'newCreator',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Required',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+    },
+  },
+  { name: 'missing loot', as: 'visitor', path: '/loot/cmp_nothing', shows: 'Loot Not Found' },
+  { name: 'no loots', as: 'newOwner', path: '/loot-management', shows: 'No Loots Created' },
+  { name: 'page that does not exist', as: 'visitor', path: '/nowhere', shows: 'Page Not Found' },
+
+  { name: 'home of an owner', as: 'owner', path: '/', shows: 'Go to Dashboard' },
+  { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out for' },
+  {
+    name: 'notifications',
+    as: 'owner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText('applied to').first().waitFor();
+    },
+  },
+  {
+    name: 'notifications of somebody who was told nothing',
+    as: 'newOwner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.getByText('No notifications yet').waitFor();
+    },
+  },
+  { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
+  {
+    name: 'question before unsaved changes are left',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'What you changed is not saved yet.',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Somebody else');
+      await pressInMenu(page, 'Marketplace', 'link');
+    },
+  },
+  { name: 'marketplace for owners', as: 'owner', path: inMarketplace, shows: title },
+  { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
+  {
+    name: 'create form with problems',
+    as: 'owner',
+    path: '/create-loot',
+    shows: 'Choose at least one platform',
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click(),
+  },
+  {
+    name: 'create form of a loot paid per view',
+    as: 'owner',
+    path: '/create-loot?checkout=cancelled',
+    shows: '0 counted views cost nothing.',
+    open: async (page) => {
+      await page.getByLabel('Budget (SGD)').fill('500');
+      await page.getByText('Pay per view').click();
+      await page.getByLabel('Interests').fill('rain, commuting,');
+    },
+  },
+  {
+    name: 'success page',
+    as: 'owner',
+    path: ({ sessionId }) => `/payment-success?session_id=${sessionId}&payment_gateway=stripe`,
+    shows: title,
+  },
+  {
+    name: 'success page without a reference',
+    as: 'owner',
+    path: '/payment-success',
+    shows: 'Missing payment reference',
+  },
+  ...OWNER_SCREENS,
+
+  { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
+  { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
+  { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
+  { name: 'marketplace with own application', as: 'creator', path: inMarketplace, shows: 'Approved' },
+  { name: 'marketplace without a match', as: 'creator', path: '/marketplace?q=zzzz', shows: 'No loots found' },
+  {
+    name: 'application form',
+    as: 'newCreator',
+    path: inMarketplace,
+    shows: 'Please fill in the following required fields:',
+    open: async (page, post) => {
+      await page.getByRole('button', { name: post.title }).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+    },
+  },
+  {
+    name: 'own application',
+    as: 'applicant',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Street style, but wet.',
+    open: (page) => page.getByRole('button', { name: 'Pending Review' }).click(),
+  },
+  {
+    name: 'change of an application',
+    as: 'applicant',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Save Changes',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Pending Review' }).click();
+      await page.getByRole('button', { name: 'Edit Application' }).click();
+    },
+  },
+  {
+    name: 'question before withdrawing',
+    as: 'applicant',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'This action cannot be undone.',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Pending Review' }).click();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+    },
+  },
+  {
+    name: 'appeal against a rejection',
+    as: 'refused',
+    path: ({ campaignId }) => `/loot/${campaignId}`,
+    shows: 'Please write why it should be decided again',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Application Rejected' }).click();
+      await page.getByRole('button', { name: 'Appeal' }).click();
+      await page.getByRole('button', { name: 'Send Appeal' }).click();
+    },
+  },
+  { name: 'approved projects', as: 'creator', path: '/my-approved-projects', shows: title },
+  { name: 'no approved projects', as: 'newCreator', path: '/my-approved-projects', shows: 'No approved projects yet' },
+  { name: 'project', as: 'creator', path: project, shows: '6,200' },
+  {
+    name: 'content without anything in it',
+    as: 'creator',
+    path: project,
+    shows: 'Please add a text or a link to your content',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Submit Content' }).click();
+      await page.getByRole('form', { name: 'Submit Content' }).getByRole('button', { name: 'Submit Content' }).click();
+    },
+  },
+  {
+    name: 'submission of a treasure',
+    as: 'creator',
+    path: project,
+    shows: 'Invalid TikTok URL.',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Submit Treasure' }).click();
+      await page.getByLabel('Link').fill('https://www.tiktok.com/');
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit Treasure' }).click();
+    },
+  },
+  {
+    name: 'code for an account',
+    as: 'creator',
+    path: project,
+    shows: 'Put this code into the bio of your Instagram profile',
+    open: async (page) => {
+      const handle = `h${uniqueWord()}`;
+      await page.getByRole('button', { name: 'Submit Treasure' }).click();
+      await page.getByLabel('Link').fill(`https://www.instagram.com/${handle}/reel/${uniqueWord()}/`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit Treasure' }).click();
+      await page.getByLabel('Instagram account URL').fill(`https://www.instagram.com/${handle}/`);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+  },
+  ...CREATOR_MONEY_SCREENS,
+  ...MESSAGE_SCREENS,
+  ...STORE_SCREENS,
+  ...WORK_SCREENS,
+  ...PROFILE_SCREENS,
+
+  ...ADMIN_SCREENS,
+];

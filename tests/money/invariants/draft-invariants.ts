@@ -1,0 +1,46 @@
+import type { World as StandIn } from '../../../emulators/stripe/index.ts';
+import type { Books } from './books.ts';
+import type { MoneyWorld } from '../world.ts';
+
+/** One draft, one loot, and one page at most where it can be paid; whatever else was paid for it never opens, and goes back. */
+export function wrongInDrafts(
+  books: Books,
+  { sessions, provider }: Pick<MoneyWorld, 'sessions' | 'provider'>,
+): string[] {
+  const open = sessions.filter(({ id }) => provider.standIn.store.state.sessions.get(id)?.object.status === 'open');
+  const pages = count(open.map(({ draftId }) => draftId));
+  const bought = count(books.campaigns.flatMap((campaign) => (isRepeat(campaign) ? [] : draftOf(books, campaign.id))));
+  const ended = books.checkouts.filter(({ status }) => status !== 'open').map(({ sessionId }) => sessionId);
+  return [
+    ...[...pages].flatMap(([draft, times]) => (times > 1 ? [`${draft} can be paid on ${times} pages`] : [])),
+    ...[...bought].flatMap(([draft, times]) => (times > 1 ? [`the draft ${draft} has ${times} loots`] : [])),
+    ...open.filter(({ id }) => ended.includes(id)).map(({ id }) => `${id} is expired here, and can be paid there`),
+    ...books.campaigns
+      .filter((campaign) => isRepeat(campaign) && campaign.status !== 'completed')
+      .map(({ title }) => `${title} was paid for twice, and is open twice`),
+  ];
+}
+
+/** Says of which drafts more than one payment was kept, when everything has come to its end. */
+export function chargedTwice(books: Books, { store }: StandIn): string[] {
+  const kept = books.funds
+    .filter(({ chargeId }) => {
+      const charge = store.state.charges.get(chargeId);
+      return charge !== undefined && charge.amount_refunded < charge.amount && !charge.disputed;
+    })
+    .flatMap(({ campaignId }) => draftOf(books, campaignId));
+  return [...count(kept)].flatMap(([draft, times]) => (times > 1 ? [`${draft} was charged ${times} times`] : []));
+}
+
+const isRepeat = ({ closeReason }: Books['campaigns'][number]) => closeReason === 'repeated';
+
+function draftOf({ checkouts }: Books, campaignId: string): string[] {
+  const draft = checkouts.find((checkout) => checkout.campaignId === campaignId)?.draftKey;
+  return draft ? [draft] : [];
+}
+
+function count(names: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { caseIdOf } from '../../../functions/src/cases/cases.ts';
+import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { type Books, millisOf } from './books.ts';
+
+const REVIEW_MS = 3 * 24 * 60 * 60_000;
+
+/** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
+export function wrongInHolds(books: Books): string[] {
+  const held = heldAttempts(books);
+  // One that was let go is sent by the process that has let it go, or by the resolver.
+  const waiting = held.filter(({ payout, attempt, found }) => attempt === payout.attempt && found.status !== 'refused');
+  const isKnown = new Set(waiting.map(({ payout }) => payout.id));
+  return [
+    ...books.payouts
+      .filter(({ id, status }) => status === 'held' && !isKnown.has(id))
+      .map(({ id }) => `${id} is held, and no admin is asked`),
+    ...held.flatMap((one) => wrongHold(books, one)),
+    ...held.flatMap((one) => wrongSilence(held, one)),
+  ];
+}
+
+interface HeldAttempt {
+  readonly payout: Books['payouts'][number];
+  readonly attempt: number;
+  readonly found: AdminCase;
+}
+
+function heldAttempts({ payouts, cases }: Books): HeldAttempt[] {
+  return payouts.flatMap((payout) =>
+    Array.from({ length: payout.attempt }, (_, index) => index + 1).flatMap((attempt) => {
+      const id = caseIdOf('hold', payableOf(payout).id, attempt);
+      const found = cases.find((one) => one.id === id);
+      return found ? [{ payout, attempt, found }] : [];
+    }),
+  );
+}
+
+function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: HeldAttempt): string[] {
+  const { id, status } = payout;
+  const isPosted = (step: string) => groups.some((group) => group.id === `${id}_${attempt}_${step}`);
+  const isCurrent = attempt === payout.attempt;
+  const wrong: string[] = [];
+  if (!isPosted('reserved')) wrong.push('is held, and no money is set aside for it');
+  if (found.status === 'open') {
+    if (!isCurrent || status !== 'held') wrong.push(`is ${status}, and waits for an admin`);
+    if (isPosted('paid') || isPosted('released')) wrong.push('waits for an admin, and its money is gone');
+  }
+  if (found.status === 'refused' && (isPosted('paid') || !isPosted('released')))
+    wrong.push('was refused, and its money is not given back');
+  const { decision } = found;
+  if (!decision || found.status !== 'granted') return wrong.map((what) => `${id} ${what}`);
+  const decidedAt = millisOf(decision.decidedAt);
+  const isByItself = decision.adminId === null;
+  if (isByItself && (found.flag || decidedAt < millisOf(found.createdAt) + REVIEW_MS))
+    wrong.push('was let go before its day, and nobody has decided that');
+  const sentAt = isCurrent ? transfers.find((one) => one.id === id)?.firstSentAt : null;
+  if (sentAt && millisOf(sentAt) < decidedAt) wrong.push('was sent before it was let go');
+  return wrong.map((what) => `${id} ${what}`);
+}
+
+/** A payment that an admin has refused or flagged is made by silence no more, in whatever form it comes again, until one grants a payment of its application. */
+function wrongSilence(held: readonly HeldAttempt[], { payout, found }: HeldAttempt): string[] {
+  if (found.status !== 'granted' || found.decision?.adminId !== null) return [];
+  const before = held.filter((one) => one.payout.applicationId === payout.applicationId).map((one) => one.found);
+  const openedAt = millisOf(found.createdAt);
+  const latest = (moments: readonly number[]) => Math.max(0, ...moments.filter((at) => at < openedAt));
+  const doubtedAt = latest(before.flatMap(momentsOfDoubt));
+  const trustedAt = latest(
+    before.flatMap(({ status, decision }) =>
+      status === 'granted' && decision?.adminId ? [millisOf(decision.decidedAt)] : [],
+    ),
+  );
+  return doubtedAt > trustedAt ? [`${payout.id} was let go by silence, although an admin has doubted its project`] : [];
+}
+
+const momentsOfDoubt = ({ status, decision, flag }: AdminCase): number[] => [
+  ...(flag ? [millisOf(flag.flaggedAt)] : []),
+  ...(status === 'refused' && decision?.adminId ? [millisOf(decision.decidedAt)] : []),
+];

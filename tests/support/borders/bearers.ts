@@ -1,0 +1,43 @@
+import { mayDo, type DocumentAction, type Relation } from '@doubloon/contract/calls/access.ts';
+import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { Role } from '@doubloon/contract/shared/roles.ts';
+import { UIDS, type Claims } from './direct-clients.ts';
+
+/** Somebody who asks the rules: how they stand to the documents, and the role that their token claims (null for none at all). */
+export interface Bearer {
+  readonly name: string;
+  readonly relation: Exclude<Relation, 'admin'>;
+  readonly role: Role | null;
+  readonly uid: string;
+  readonly claims: Claims | null;
+}
+
+const ROLES: readonly (Role | null)[] = [...Role.options, null];
+
+function bearer(relation: Exclude<Relation, 'admin' | 'anonymous'>, role: Role | null): Bearer {
+  const uid = UIDS[relation];
+  return {
+    name: `${relation}, ${role ?? 'no role'}`,
+    relation,
+    role,
+    uid,
+    claims: { sub: uid, ...(role && { role }) },
+  };
+}
+
+/** Every relation with every role, and nobody. An admin of the relation `other` is the table's `admin`. */
+export const BEARERS: readonly Bearer[] = [
+  ...(['self', 'counterpart', 'other'] as const).flatMap((relation) => ROLES.map((role) => bearer(relation, role))),
+  { name: 'anonymous', relation: 'anonymous', role: null, uid: UIDS.anonymous, claims: null },
+];
+
+/** How somebody stands to the documents in the table's words: an admin also is whatever else they are. */
+export const relationsOf = ({ relation, role }: Pick<Bearer, 'relation' | 'role'>): Relation[] =>
+  role === 'admin' ? [relation, 'admin'] : [relation];
+
+/** Returns the table's entry for somebody with this relation and role. */
+export const mayBearer = (
+  collection: CollectionName,
+  bearer: Pick<Bearer, 'relation' | 'role'>,
+  action: DocumentAction,
+): boolean => relationsOf(bearer).some((relation) => mayDo(collection, relation, action));

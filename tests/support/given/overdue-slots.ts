@@ -1,0 +1,37 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { deps } from '../api.ts';
+import { storeApplication, storeCampaign, stored, storeFunds } from './fixtures.ts';
+import type { Person } from './person.ts';
+
+/** The product's time. */
+export const now = () => deps().clock.now();
+/** So many days before. */
+export const ago = (days: number) => addDays(now(), -days);
+
+export interface OverdueSlot {
+  readonly campaign: Campaign;
+  readonly application: Application;
+}
+
+/** An application in the only slot of a loot, approved 20 days ago, in which there was time to deliver until 6 days ago. */
+export async function overdueSlot(
+  { owner, creator }: { readonly owner: Person; readonly creator: Person },
+  fields: Partial<Application> = {},
+  ofCampaign: Partial<Campaign> = {},
+): Promise<OverdueSlot> {
+  const campaign = await storeCampaign(owner, { createdAt: ago(30), creatorSlots: 1, ...ofCampaign });
+  await storeFunds(campaign, { slotsTaken: 1 });
+  const time = { createdAt: ago(21), decidedAt: ago(20), deliverBy: ago(6) };
+  return {
+    campaign,
+    application: await storeApplication(campaign, creator, { status: 'approved', ...time, ...fields }),
+  };
+}
+
+/** How many slots of a campaign are taken. */
+export async function slotsTaken({ id }: Campaign): Promise<unknown> {
+  return (await stored(COLLECTIONS.campaignFunds, id))?.['slotsTaken'];
+}

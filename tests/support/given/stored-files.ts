@@ -1,0 +1,19 @@
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { deps } from '../api.ts';
+
+/** Paths of the files that lie in the bucket below a folder, sorted. */
+export async function bucketFiles(folder: string): Promise<string[]> {
+  const { storage, config } = deps();
+  const [files] = await storage.bucket(config.storageBucket).getFiles({ prefix: `${folder}/` });
+  return files.map(({ name }) => name).sort();
+}
+
+/** Returns the records of files that no document names, below a folder or of one path. */
+export async function pendingFiles(path: string): Promise<{ storagePath: string; state: string }[]> {
+  const found = await deps()
+    .db.firestore.collection(COLLECTIONS.pendingFiles)
+    .where('storagePath', '>=', path)
+    .where('storagePath', '<=', `${path}\uf8ff`)
+    .get();
+  return found.docs.map((doc) => doc.data() as { storagePath: string; state: string });
+}

@@ -1,0 +1,35 @@
+import type { Review } from '@doubloon/contract/reviews/review.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { Store } from '@doubloon/contract/stores/store.ts';
+import { updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
+import { storeCopies } from '../../../functions/src/stores/store-copies.ts';
+import { storeProjections } from '../../../functions/src/stores/projections.ts';
+import { reviewDocument, storeDocument } from '../../../functions/testing/store-documents.ts';
+import { deps } from '../api.ts';
+import { createPerson } from './people.ts';
+import type { Person } from './person.ts';
+
+/** Puts a store as it would be after its triggers ran, and returns it. */
+export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Promise<Store> {
+  const { db } = deps();
+  const store = storeDocument(fields);
+  await db.firestore.collection(COLLECTIONS.stores).doc(store.id).set(store);
+  await updateDerivedFields(db, storeProjections, store.id);
+  return store;
+}
+
+/** Puts a review of `creatorId` and returns it. */
+export async function storeReview(fields: Pick<Review, 'userId' | 'creatorId'> & Partial<Review>): Promise<Review> {
+  const review = reviewDocument(fields);
+  await deps().db.firestore.collection(COLLECTIONS.reviews).doc(review.id).set(review);
+  return review;
+}
+
+/** A creator whose store was made by the trigger, as after a registration. */
+export async function createCreatorWithStore(fields: Partial<Store> = {}): Promise<Person> {
+  const person = await createPerson('content_creator');
+  const { db } = deps();
+  await storeCopies.update(db, person.uid);
+  await db.firestore.collection(COLLECTIONS.stores).doc(person.uid).set(fields, { merge: true });
+  return person;
+}

@@ -1,0 +1,133 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import type { InputOf } from '@doubloon/contract/calls/operation.ts';
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import { applyEntries, NO_BALANCES } from '../../../functions/src/payments/ledger/ledger.ts';
+import { collection } from '../../../functions/src/platform/database/collection.ts';
+import { campaignDocument } from '../../../functions/testing/documents.ts';
+import { call, deps, succeed } from '../api.ts';
+import { storeApplication, storeDeliverable } from '../given/fixtures.ts';
+import { finishOnboarding, payOnHostedPage } from './payment-provider.ts';
+import { createPerson } from '../given/people.ts';
+import type { Person } from '../given/person.ts';
+
+type Draft = InputOf<typeof startCheckout>['body']['formData'];
+
+/** The create form filled in; amounts in cents. */
+export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
+  return {
+    owner_id: owner.uid,
+    title: 'Spring loot',
+    description: 'Show our tea.',
+    budget: 100_000,
+    platforms: ['tiktok'],
+    ...fields,
+  };
+}
+
+/** Opens a checkout that nobody has paid yet and returns its session. */
+export async function openCheckout(owner: Person, fields: Partial<Draft> = {}): Promise<string> {
+  return (await succeed(startCheckout, { body: { formData: draftOf(owner, fields) } }, owner)).id;
+}
+
+/** A campaign bought and paid for. */
+export async function buyCampaign(
+  owner: Person,
+  fields: Partial<Draft> = {},
+): Promise<{ sessionId: string; campaign: CampaignView }> {
+  const sessionId = await openCheckout(owner, fields);
+  await payOnHostedPage(sessionId);
+  const campaign = await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+  return { sessionId, campaign };
+}
+
+/** Opens a payout account for a creator and, unless told otherwise, finishes its onboarding; returns the provider's id of it. */
+export async function connectAccount(
+  creator: Person,
+  outcome: Parameters<typeof finishOnboarding>[1] | 'untouched' = 'complete',
+): Promise<string> {
+  const opened = await succeed(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator);
+  const accountId = opened.stripe_account_id ?? '';
+  if (outcome !== 'untouched') {
+    await finishOnboarding(accountId, outcome);
+    await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
+  }
+  return accountId;
+}
+
+/** A creator who can be paid. */
+export async function createPaidCreator(): Promise<Person> {
+  const creator = await createPerson('content_creator');
+  await connectAccount(creator);
+  return creator;
+}
+
+/** An application to a bought campaign, pending unless told otherwise. */
+export function applyTo(
+  { id, owner_id: ownerId, title, budget }: CampaignView,
+  creator: Person,
+  fields: Partial<Application> = {},
+): Promise<Application> {
+  return storeApplication(campaignDocument({ id, ownerId, title, budgetCents: budget }), creator, fields);
+}
+
+/** Fills the provider's balance, so that refunds are covered although it keeps a fee of each payment. */
+export async function coverRefunds(): Promise<void> {
+  await buyCampaign(await createPerson('business_owner'), { budget: 500_000 });
+}
+
+/** A treasure that waits for its owner's decision. */
+export async function submitDeliverable(
+  campaign: CampaignView,
+  creator: Person,
+  fields: Partial<Deliverable> = {},
+): Promise<Deliverable> {
+  const application = await applyTo(campaign, creator, { status: 'approved' });
+  return storeDeliverable(application, { viewCount: 1000, ...fields });
+}
+
+/** The owner's approval of a treasure, whatever comes of it. */
+export function approve({ id, viewCount }: Pick<Deliverable, 'id' | 'viewCount'>, owner: Person, feedback?: string) {
+  const body = { status: 'approved' as const, view_count: viewCount, ...(feedback !== undefined && { feedback }) };
+  return call(decideDeliverable, { params: { id }, body }, owner);
+}
+
+/** The money of a campaign as it is stored. */
+export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
+  const found = await collection(deps().db.firestore, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
+  return found.data() as CampaignFunds;
+}
+
+/** The provider's transfers of a campaign's money, newest first, at most 100. */
+export async function transfersOf(campaignId: string): Promise<Stripe.Transfer[]> {
+  const { transferGroup } = await fundsOf(campaignId);
+  return (await deps().stripe.transfers.list({ transfer_group: transferGroup, limit: 100 })).data;
+}
+
+/** Returns an application's stored funds. */
+export async function applicationFundsOf(applicationId: string): Promise<ApplicationFunds | undefined> {
+  return (
+    await collection(deps().db.firestore, COLLECTIONS.applicationFunds, ApplicationFunds).doc(applicationId).get()
+  ).data();
+}
+
+/** The ledger of a campaign: every group sums to zero, and together they give exactly the stored balances. */
+export async function expectBalancedBooks(campaignId: string): Promise<LedgerGroup[]> {
+  const list = await collection(deps().db.firestore, COLLECTIONS.ledgerGroups, LedgerGroup)
+    .where('campaignId', '==', campaignId)
+    .get();
+  const groups = list.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const entries = groups.flatMap((group) => group.entries);
+  for (const group of groups) expect(group.entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  expect(applyEntries(NO_BALANCES, entries)).toEqual((await fundsOf(campaignId)).balances);
+  return groups;
+}

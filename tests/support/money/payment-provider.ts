@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeEach } from 'vitest';
+import { createStripeStandIn, type FaultKind } from '../../../emulators/stripe/index.ts';
+import { callRaw, deps, type RawAnswer } from '../api.ts';
+
+// One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
+let now = Date.now;
+const standIn = await createStripeStandIn({ port: 0, clock: () => now() });
+process.env['STRIPE_API_BASE'] = standIn.url;
+
+afterAll(() => standIn.close());
+
+beforeEach(clearFaults);
+
+/** Lets every request succeed again. */
+export async function clearFaults(): Promise<void> {
+  const response = await fetch(`${standIn.url}/_control/faults`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The faults were not cleared: ${response.status}`);
+}
+
+/** Lets time pass for the provider as it does for the product; else it has the real time. */
+export function shareTime(clock: () => number): void {
+  now = clock;
+}
+
+async function control(path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${standIn.url}/_control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The payment provider refused ${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The next requests (one unless `times` says otherwise, null for all) to an operation such as `transfers.create` fail this way. */
+export async function failNext(on: string, kind: FaultKind, more: object = {}): Promise<void> {
+  await control('/faults', { on, kind, ...more });
+}
+
+/** Does what a person does on the hosted checkout page, with a card of their own unless its number is given. */
+export async function payOnHostedPage(sessionId: string, outcome = 'paid', card?: string): Promise<Response> {
+  return fetch(`${standIn.url}/c/pay/${sessionId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome, ...(card !== undefined && { card }) }),
+    redirect: 'manual',
+  });
+}
+
+/** Does what a person does in a checkout that is embedded in the product's page. */
+export async function payEmbedded(sessionId: string): Promise<void> {
+  await control(`/checkout/sessions/${sessionId}/pay`);
+}
+
+/** Ends a payment that was to be confirmed later. */
+export async function confirmPayment(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
+}
+
+/** Where a person is paid to, by its numbers. */
+interface PaidTo {
+  readonly account_number?: string;
+  readonly debit_card?: string;
+}
+
+/** Does what a person does on the hosted onboarding page, with a bank account of their own unless its number is given. */
+export async function finishOnboarding(
+  accountId: string,
+  outcome: 'complete' | 'half' | 'pending' | 'rejected' = 'complete',
+  paidTo: PaidTo = {},
+): Promise<void> {
+  await control(`/accounts/${accountId}/onboarding`, { outcome, ...paidTo });
+}
+
+/** The creator takes the platform's access to the account away. */
+export async function deauthorize(accountId: string): Promise<void> {
+  await control(`/accounts/${accountId}/deauthorize`);
+}
+
+export async function failRefund(refundId: string): Promise<void> {
+  await control(`/refunds/${refundId}/fail`);
+}
+
+export async function openDispute(charge: string, amount?: number): Promise<string> {
+  return ((await control('/disputes', { charge, ...(amount !== undefined && { amount }) })) as { id: string }).id;
+}
+
+export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+  await control(`/disputes/${id}/close`, { status });
+}
+
+/** The newest event of a type about an object, as the provider keeps it. */
+export async function eventAbout(
+  type: Stripe.Event.Type,
+  objectId: string,
+  options: { account?: string } = {},
+): Promise<Stripe.Event> {
+  // Not over the API, whose answers a test may let fail.
+  const response = await fetch(`${standIn.url}/_control/events`);
+  const { events } = (await response.json()) as { readonly events: readonly Stripe.Event[] };
+  const found = events.findLast(
+    (event) =>
+      event.type === type && event.account === options.account && (event.data.object as { id: string }).id === objectId,
+  );
+  if (!found) throw new Error(`There is no ${type} about ${objectId}`);
+  return found;
+}
+
+/** Delivers an event to its endpoint, signed as the provider signs it unless another secret is given. */
+export function deliver(event: Stripe.Event, secret?: string): Promise<RawAnswer> {
+  const { stripe, config } = deps();
+  const connect = event.account !== undefined;
+  const own = connect ? config.stripe.connectWebhookSecret : config.stripe.webhookSecret;
+  const body = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret ?? own ?? '' });
+  return callRaw('POST', connect ? '/webhooks/stripe-connect' : '/webhooks/stripe', {
+    body,
+    headers: { 'stripe-signature': signature },
+  });
+}

@@ -1,0 +1,15 @@
+import { deleteApp, getApps } from 'firebase-admin/app';
+import { vi } from 'vitest';
+import { setProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
+
+/** The worker's environment before its first test file, kept where modules made anew find it. */
+const held = globalThis as typeof globalThis & { workerEnv?: NodeJS.ProcessEnv };
+
+// Test files share a worker and, in it, the product's modules (vitest.config.ts). Each begins with what belongs to one file made anew:
+// the environment, the product's dependencies, and every module of the tests.
+held.workerEnv ??= { ...process.env };
+for (const name of Object.keys(process.env)) if (!(name in held.workerEnv)) Reflect.deleteProperty(process.env, name);
+Object.assign(process.env, held.workerEnv);
+await Promise.all(getApps().map((app) => deleteApp(app)));
+setProcessDependencies(undefined);
+vi.resetModules();

@@ -1,0 +1,219 @@
+import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
+import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
+import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NothingWaits, Quiet, RowActions } from '../admin-list.tsx';
+import type { Decision } from '../../decision.ts';
+import { useDecision } from './use-decision.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+import { pagesOf } from '../../../../shared/api/queries/query.ts';
+import { request } from '../../../../shared/api/request.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
+import { CountedList } from '../../../../shared/records/counted-list.tsx';
+import { chakra } from '../../../../shared/style/chakra.tsx';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
+import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
+import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
+import { formatCents, Money } from '../../../../shared/ui/figures/numbers.tsx';
+import { ageText, formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
+import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../../shared/ui/marks/badge.tsx';
+
+// The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
+const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
+
+/** Cases of one kind, `empty` says what would be here. */
+export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) {
+  const { status, narrowing } = useNarrowing(filterLabels);
+  const waits = status === undefined;
+  const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: status ?? 'open' } }));
+  const { ask, dialog } = useDecision();
+  const [looked, setLooked] = useState<AdminCaseView>();
+  const decide = (decision: Decision) => {
+    setLooked(undefined);
+    ask(decision);
+  };
+  const columns: readonly Column<AdminCaseView>[] = [
+    {
+      header: 'About',
+      cell: ({ summary, campaign_id: id, subject_type: type, figure, opened_by: by }) => (
+        <>
+          {summary}
+          <Quiet>
+            {type && type !== 'campaign' ? `${type} · ` : ''}
+            {figure && FIGURE_NAMES[figure]}
+            {id !== null && <TextLink to={paths.managedLoot(id)}>The loot</TextLink>}
+            {by !== null && (
+              <>
+                {' · '}
+                <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>Who asked</TextLink>
+              </>
+            )}
+          </Quiet>
+        </>
+      ),
+    },
+    // Only money that goes back is an amount.
+    ...(kind !== 'refund' && kind !== 'dispute'
+      ? []
+      : [
+          { header: 'Amount', cell: ({ amount }: AdminCaseView) => (amount === null ? '–' : <Money cents={amount} />) },
+        ]),
+    {
+      header: waits ? 'Waiting' : 'Decided',
+      cell: ({ created_at: at, flag, decision }) =>
+        decision ? (
+          <>
+            {formatMoment(decision.decided_at)}
+            <Quiet>{decision.admin_id === null ? 'By itself, at the end of the review' : decision.reason}</Quiet>
+          </>
+        ) : (
+          <>
+            <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
+            {flag && <Badge tone="coral">Flagged</Badge>}
+            {flag && <Quiet>{flag.reason}</Quiet>}
+          </>
+        ),
+    },
+    ...(waits || kind === 'hold'
+      ? [
+          {
+            header: waits ? 'Decision' : 'Evidence',
+            actions: true as const,
+            cell: (item: AdminCaseView) => (
+              <RowActions>
+                {kind === 'hold' && (
+                  <Button variant="outline" onClick={() => setLooked(item)}>
+                    Evidence
+                  </Button>
+                )}
+                {item.figure && (
+                  <Button variant="outline" onClick={() => setLooked(item)}>
+                    Counted
+                  </Button>
+                )}
+                {waits && <CaseButtons item={item} onDecide={ask} />}
+              </RowActions>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <StatusFilter {...narrowing.choice} />
+      <PagedList
+        isMain
+        list={list}
+        problem="Failed to load the cases"
+        empty={waits ? <NothingWaits text={empty} /> : <EmptyState drawing="chest" title="Nothing decided yet" />}
+      >
+        {(cases) => <DataTable caption="Cases" columns={columns} items={cases} keyOf={({ id }) => id} />}
+      </PagedList>
+      {looked?.figure && looked.opened_by !== null && (
+        <Dialog title={FIGURE_NAMES[looked.figure]} width="40rem" onClose={() => setLooked(undefined)}>
+          <CountedList uid={looked.opened_by} figure={looked.figure} />
+          <DialogFooter>
+            <CaseButtons item={looked} onDecide={decide} />
+          </DialogFooter>
+        </Dialog>
+      )}
+      {looked && !looked.figure && (
+        <EvidenceDialog
+          held={looked}
+          actions={looked.status === 'open' && <CaseButtons item={looked} onDecide={decide} />}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function CaseButtons({ item, onDecide }: { item: AdminCaseView; onDecide: (decision: Decision) => void }) {
+  return (
+    <>
+      {endByThemselves.includes(item.kind) && !item.flag && (
+        <Button variant="outline" onClick={() => onDecide(caseDecision(item, 'flagged'))}>
+          Flag
+        </Button>
+      )}
+      <Button variant="dangerQuiet" onClick={() => onDecide(caseDecision(item, 'refused'))}>
+        Refuse
+      </Button>
+      <Button onClick={() => onDecide(caseDecision(item, 'granted'))}>
+        {item.kind === 'hold' ? 'Release' : 'Grant'}
+      </Button>
+    </>
+  );
+}
+
+type Verdict = 'granted' | 'refused' | 'flagged';
+
+const names: Record<CaseKind, string> = {
+  refund: 'refund',
+  dispute: 'dispute',
+  appeal: 'appeal',
+  hold: 'held payment',
+  figure: 'question about a figure',
+};
+
+/** Cases that are granted by themselves at the end of their review, unless they are flagged. */
+const endByThemselves: readonly CaseKind[] = ['refund', 'hold'];
+
+const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
+  refund: {
+    granted: `It is sent back to the card or account that paid, and arrives within ${REFUND_ARRIVAL_BUSINESS_DAYS} business days. This cannot be taken back.`,
+    refused: 'The money stays where it is, and the owner reads your reason. This cannot be taken back.',
+  },
+  dispute: {
+    granted: 'It is noted as accepted. The money follows what the bank decides, not this page.',
+    refused: 'It is noted as contested. The money follows what the bank decides, not this page.',
+  },
+  appeal: {
+    granted: 'The rejection is lifted: it can be decided again, and both sides are told.',
+    refused: 'The rejection stays, and whoever appealed reads your reason. There is no second appeal.',
+  },
+  hold: {
+    granted:
+      'It is paid at once when it was accepted, else once it is. These flags hold nothing of this treasure any more.',
+    refused: 'What it was for is rejected, and the creator reads your reason. They can appeal.',
+  },
+  figure: {
+    granted: 'Put the figure right first: its person reads that it is, and your reason.',
+    refused: 'The figure stays, and its person reads your reason. They can ask again.',
+  },
+};
+
+/** Returns the texts and the request of an admin's decision about a case. */
+export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdict): Decision {
+  const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
+  const run = (reason: string) => request(decideCase, { params: { id }, body: { decision: verdict, reason } });
+  if (verdict === 'flagged') {
+    return {
+      title: `Look closer at this ${name}?`,
+      effect: 'It is not granted by itself any more: it waits until an admin decides.',
+      confirm: 'Flag',
+      loadingText: 'Flagging...',
+      done: `The ${names[kind]} is flagged.`,
+      run,
+    };
+  }
+  const granted = verdict === 'granted';
+  const grant = kind === 'hold' ? 'Release' : 'Grant';
+  return {
+    title: `${granted ? grant : 'Refuse'} this ${name}?`,
+    effect: effects[kind][verdict],
+    confirm: granted ? grant : 'Refuse',
+    loadingText: granted ? (kind === 'hold' ? 'Releasing...' : 'Granting...') : 'Refusing...',
+    dangerous: !granted,
+    done: `The ${names[kind]} is ${granted && kind === 'hold' ? 'released' : verdict}.`,
+    run,
+  };
+}

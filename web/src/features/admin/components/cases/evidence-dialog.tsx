@@ -1,0 +1,121 @@
+import { getEvidence } from '@doubloon/contract/admin/operations.ts';
+import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
+import type { FlagName } from '@doubloon/contract/flags/flag.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../../shared/api/queries/query.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { readViews, reportedViews } from '../../../../shared/loots/known-views.ts';
+import { SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
+import { chakra, Stack } from '../../../../shared/style/chakra.tsx';
+import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
+import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
+import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
+import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
+import { Facts } from '../../../../shared/ui/figures/facts.tsx';
+import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../../shared/ui/marks/badge.tsx';
+import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
+import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-figures.ts';
+import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
+import { ReadingsChart } from './readings-chart.tsx';
+
+const FLAGS: Record<FlagName, string> = {
+  spike: 'Spike',
+  low_engagement: 'Few reactions',
+  fall: 'Fall',
+  reported_apart: 'Reported otherwise',
+  picture_seen: 'Picture seen before',
+  same_post: 'One post twice',
+  other_author: 'Another author',
+  young_account: 'Young account',
+  emptied_account: 'Emptied account',
+  shared_card: 'Shared card',
+  shared_bank: 'Shared bank account',
+  shared_device: 'Shared device',
+  shared_network: 'Shared network',
+  first_payouts: 'Many first payouts',
+};
+
+interface EvidenceDialogProps {
+  held: AdminCaseView;
+  /** The buttons that decide on it; none once it is decided. */
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** The evidence that a held payment waits for: its flags, its readings and the post, if it rests on one, and both sides with their records. */
+export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) {
+  const query = useQuery(queryOf(getEvidence, { params: { id: held.id } }));
+  return (
+    <Dialog title="Evidence" onClose={onClose} width="56rem">
+      <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
+        {(evidence) => <Evidence evidence={evidence} />}
+      </QueryView>
+      {actions && (
+        <DialogFooter
+          note={held.decide_by && !held.flag && `Paid by itself on ${formatDate(held.decide_by)} unless you decide.`}
+        >
+          {actions}
+        </DialogFooter>
+      )}
+    </Dialog>
+  );
+}
+
+function Evidence({ evidence }: { evidence: EvidenceView }) {
+  const { flags, score, treasure, creator, owner } = evidence;
+  return (
+    <Stack gap="5">
+      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {flags.map(({ name, weight, sentence }) => (
+          <chakra.li key={name} display="grid" gap="1" justifyItems="start">
+            <Badge tone="coral">
+              {FLAGS[name]}, {weight} points
+            </Badge>
+            {sentence}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {treasure && <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />}
+      <Side role="Creator" side={creator} figures={creatorFigures(creator.record)} unlessNew={CREATOR_IS_NEW} />
+      <Side role="Owner" side={owner} figures={ownerFigures(owner.record)} unlessNew={OWNER_IS_NEW} />
+    </Stack>
+  );
+}
+
+function postFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
+  const read = readViews(treasure);
+  return [
+    ['Post', <ExternalLink key="post" href={treasure.url} />],
+    ['Views', read && <SourcedViews key="views" known={read} />],
+    ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
+  ];
+}
+
+interface SideProps {
+  role: 'Creator' | 'Owner';
+  side: EvidenceView['creator' | 'owner'];
+  figures: readonly RecordFigure[] | null;
+  unlessNew: string;
+}
+
+/** One side of a payment: who it is, and their record. */
+function Side({ role, side: { uid, name, registered_at: since, payouts }, figures, unlessNew }: SideProps) {
+  return (
+    <chakra.section display="grid" gap="2" justifyItems="stretch">
+      <chakra.h3 fontSize="md">{`${role}: ${name}`}</chakra.h3>
+      <chakra.p textStyle="hint">
+        {since ? `here since ${formatDate(since)}` : 'has left'}, {formatNumber(payouts)}{' '}
+        {payouts === 1 ? 'payout' : 'payouts'}
+        {' · '}
+        <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(uid)}`}>Among people</TextLink>
+      </chakra.p>
+      <RecordFigures figures={figures} unlessNew={unlessNew} />
+    </chakra.section>
+  );
+}
