@@ -14,12 +14,15 @@ export interface Naming {
 }
 
 interface Walk {
+  /** Path of the value, kept where names are collected. */
   readonly path: readonly string[];
   /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
   readonly naming: Naming | null;
   /** Unknown words are read in fields that are only shown; nothing is decided or paid by them. */
   readonly isShown?: true;
 }
+
+const below = (walk: Walk, key: string): Walk => (walk.naming ? { ...walk, path: [...walk.path, key] } : walk);
 
 /** A stored document as its schema declares it: fields by their other names, JSON strings and every form of a date are understood. */
 export function normalizeDocument(schema: Schema, value: unknown): unknown {
@@ -120,41 +123,34 @@ function isUnknownWord(schema: Schema, value: unknown): boolean {
 function normalizedList(element: Schema, value: unknown, walk: Walk): unknown {
   if (!Array.isArray(value)) return value;
   const items = walk.isShown ? value.filter((item) => !isUnknownWord(element, item)) : value;
-  return items.map((item: unknown, index) =>
-    normalized(element, item, { ...walk, path: [...walk.path, String(index)] }),
-  );
+  return items.map((item: unknown, index) => normalized(element, item, below(walk, String(index))));
 }
 
 function normalizedRecord(inner: Schema, value: unknown, walk: Walk): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, one]) => [key, normalized(inner, one, { ...walk, path: [...walk.path, key] })]),
-  );
+  return Object.fromEntries(entries.map(([key, one]) => [key, normalized(inner, one, below(walk, key))]));
 }
 
 function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk): unknown {
   const { path, naming } = walk;
   if (!isObject(value)) return value;
-  const { fields, takesAny } = shapeOf(schema);
-  const known = new Set(fields.map(({ field }) => field));
+  const { fields, declared, takesAny } = shapeOf(schema);
+  const aliases = new Set<string>();
   const found: Fields = {};
-  for (const { field, inner, others } of fields) {
-    const sent = [field, ...others.map(({ name }) => name)].filter(
-      (name) => value[name] !== undefined && Object.hasOwn(value, name),
-    );
-    const [first, ...again] = sent;
+  for (const { field, names, inner, others } of fields) {
+    const [first, ...again] = names.filter((name) => value[name] !== undefined && Object.hasOwn(value, name));
     if (first === undefined) continue;
-    sent.forEach((name) => known.add(name));
-    for (const name of again.filter((other) => !fields.some((declared) => declared.field === other))) {
+    for (const name of [first, ...again]) if (name !== field) aliases.add(name);
+    for (const name of again.filter((other) => !declared.has(other))) {
       naming?.problems.push({ path: [...path, name], message: `The same as ${first}, which is there, too` });
     }
     if (first !== field) naming?.renamed.push({ declared: [...path, field], sent: [...path, first] });
     const isSingle = others.some(({ name, isSingle: single }) => single && name === first);
     const given = isSingle && !Array.isArray(parsedJson(value[first])) ? [value[first]] : value[first];
-    found[field] = normalized(inner, given, { ...walk, path: [...path, field] });
+    found[field] = normalized(inner, given, below(walk, field));
   }
-  const rest = Object.entries(value).filter(([name]) => !known.has(name));
+  const rest = Object.entries(value).filter(([name]) => !declared.has(name) && !aliases.has(name));
   if (!takesAny) rest.forEach(([name]) => naming?.problems.push({ path: [...path, name], message: 'Unknown field' }));
   return Object.fromEntries([...rest, ...Object.entries(found)]);
 }
@@ -162,9 +158,12 @@ function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk)
 interface Shape {
   readonly fields: readonly {
     readonly field: string;
+    /** The field's own name and the others that it may be sent under. */
+    readonly names: readonly string[];
     readonly inner: Schema;
     readonly others: ReturnType<typeof otherNames>;
   }[];
+  readonly declared: ReadonlySet<string>;
   readonly takesAny: boolean;
 }
 
@@ -175,8 +174,11 @@ function shapeOf(schema: z.core.$ZodObject): Shape {
   if (kept) return kept;
   const { shape, catchall } = schema._zod.def;
   const declared = new Set(Object.keys(shape));
-  const fields = Object.entries(shape).map(([field, inner]) => ({ field, inner, others: otherNames(field, declared) }));
-  const made = { fields, takesAny: catchall !== undefined && catchall._zod.def.type !== 'never' };
+  const fields = Object.entries(shape).map(([field, inner]) => {
+    const others = otherNames(field, declared);
+    return { field, names: [field, ...others.map(({ name }) => name)], inner, others };
+  });
+  const made = { fields, declared, takesAny: catchall !== undefined && catchall._zod.def.type !== 'never' };
   shapes.set(schema, made);
   return made;
 }
