@@ -16,6 +16,9 @@ const notTested = (folder?: string) => ['**/node_modules/**', '**/dist/**', ...l
 /** Milliseconds; no outcome depends on how fast the machine is, so these only end what hangs. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** Bounds the garbage of a worker that keeps its modules: without it, Node lets it grow as long as the machine has memory. */
+const boundedHeap = (megabytes: number) => ({ execArgv: [`--max-old-space-size=${megabytes}`] });
+
 /** One project per part of the suite; `npm run test:<name>` runs one of them alone. */
 export default defineConfig({
   test: {
@@ -43,6 +46,7 @@ export default defineConfig({
           include: ['{src,vite,service-worker}/**/*.test.{ts,tsx}'],
           exclude: notTested('web/'),
           environment: 'happy-dom',
+          ...boundedHeap(1_200),
           isolate: false,
           // Firebase Auth keeps the fetch that it finds when it is loaded, so each file of a worker needs its own.
           server: { deps: { inline: [/\/node_modules\/(firebase|@firebase\/auth)\//] } },
@@ -102,6 +106,7 @@ export default defineConfig({
           exclude: notTested(),
           globalSetup: ['tests/support/setup/suite.setup.ts'],
           // Loading the product costs more than most files' tests; so a worker keeps it, and only what belongs to a file is made anew.
+          ...boundedHeap(1_000),
           isolate: false,
           server: { deps: { external: SHARED_MODULES } },
           testTimeout: 120_000,

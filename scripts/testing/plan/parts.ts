@@ -132,7 +132,8 @@ export const TEST_PARTS: TestPart[] = [
     'api',
     'api',
     ['tests/api/'],
-    { cores: 1, memoryMb: 2_000, workers: { most: 6, memoryMb: 800 }, seconds: seconds(350, 500) },
+    // A worker waits for the emulators for half of its time.
+    { cores: 0.5, memoryMb: 1_450, workers: { most: 8, memoryMb: 600 }, seconds: seconds(640, 900) },
     { typical: 3, most: 30 },
   ),
   {

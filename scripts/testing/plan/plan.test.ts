@@ -68,6 +68,16 @@ describe('planning the parts of a run', () => {
     expect(started(waiting, [], { cores: 2, memoryMb: 2_600 })).toEqual([['wide', 2]]);
   });
 
+  it('counts each worker with the cores that it keeps busy', () => {
+    const patient = part('patient', 60, { cores: 0.5, workers: { most: 8, memoryMb: 500 } });
+
+    expect(started([patient], [], TWO_CORES)).toEqual([['patient', 4]]);
+    expect(started([patient, part('a', 30), part('b', 20)], [], TWO_CORES)).toEqual([
+      ['patient', 2],
+      ['a', 1],
+    ]);
+  });
+
   it('gives further workers to what would outlast everything else before others start', () => {
     const wide = part('wide', 60, { workers: { most: 4, memoryMb: 500 } });
     const machine = { cores: 4, memoryMb: 32_768 };

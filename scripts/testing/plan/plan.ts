@@ -2,11 +2,11 @@ import type { Scope } from './scope.ts';
 
 /** Resources of a part on the reference machine, two quiet cores. */
 export interface PartCost {
-  /** Cores that it keeps busy, with one worker. */
+  /** Cores that each of its workers keeps busy; less than one where it waits for other processes. */
   cores: number;
   /** Memory of all its processes together at most, with one worker; one number where both runs hold the same. */
   memoryMb: number | Record<Scope, number>;
-  /** The most workers that it can use, and the memory of each further one. Each keeps one more core busy. */
+  /** The most workers that it can use, and the memory of each further one. */
   workers?: { most: number; memoryMb: number };
   /** Seconds that it takes with one worker. */
   seconds: Record<Scope, number>;
@@ -49,12 +49,12 @@ export function nextStarts<P extends Plannable>(
     return { cores: cores - keptCores, memoryMb };
   };
   const grow = (start: Start<P>, untilSeconds: number) => {
-    const { workers, seconds } = start.part.cost;
+    const { workers, seconds, cores } = start.part.cost;
     while (
       workers &&
       start.workers < workers.most &&
       seconds[scope] / start.workers > untilSeconds &&
-      fits({ cores: 1, memoryMb: workers.memoryMb }, free())
+      fits({ cores, memoryMb: workers.memoryMb }, free())
     ) {
       start.workers += 1;
     }
@@ -75,11 +75,10 @@ export function nextStarts<P extends Plannable>(
 
 /** Returns the resources that a started part uses; of cores never more than there are, because those can be shared. */
 export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
-  const further = workers - 1;
   const memoryMb = typeof cost.memoryMb === 'number' ? cost.memoryMb : cost.memoryMb[scope];
   return {
-    cores: Math.min(cost.cores + further, machine.cores),
-    memoryMb: memoryMb + further * (cost.workers?.memoryMb ?? 0),
+    cores: Math.min(cost.cores * workers, machine.cores),
+    memoryMb: memoryMb + (workers - 1) * (cost.workers?.memoryMb ?? 0),
   };
 }
 
