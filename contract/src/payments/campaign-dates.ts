@@ -5,7 +5,7 @@ import { HOLD_DAYS } from './checkout.ts';
 
 /**
  * Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in
- * (decision 006 has the rest).
+ * (decision 006 says why).
  */
 export const MAX_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 

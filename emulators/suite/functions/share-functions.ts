@@ -13,7 +13,7 @@ function toolsModule<Path extends keyof ToolsModules>(path: Path): ToolsModules[
 /**
  * Loaded into firebase-tools by `--import`, which on its own runs each function in a process of its own, and a further one for each call of
  * it beside another. Here one process runs all of them, many calls at once, as an instance does where they are deployed
- * (docs/decisions/002-light-suite.md).
+ * (docs/decisions/001-one-machine.md).
  */
 if (process.argv[1] === require.resolve('firebase-tools/lib/bin/firebase.js')) {
   const { RuntimeWorker, RuntimeWorkerPool } = toolsModule('emulator/functionsRuntimeWorker.js');

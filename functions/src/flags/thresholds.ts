@@ -1,6 +1,6 @@
 import type { FlagName } from '@doubloon/contract/flags/flag.ts';
 
-/** The points of each flag. `picture_seen` weighs less when all pictures are of the creator's own. Reasons are in docs/decisions/021-flags.md. */
+/** The points of each flag. `picture_seen` weighs less when all pictures are of the creator's own. Reasons are in docs/flags.md. */
 export const WEIGHTS: Readonly<Record<FlagName, number>> = {
   spike: 25,
   low_engagement: 35,

@@ -205,7 +205,7 @@ const SHARES = [
   [0, 70n],
 ] as const;
 
-/** The payout formulas once more, from decision record 018, so that a slip in the product's own is seen. */
+/** Returns what a number of views earns by the formulas of docs/campaigns.md, written anew so that a slip in the product's own is seen. */
 function earnedCents(terms: PayoutTerms, views: number): number {
   const share = SHARES.find(([from]) => views >= from)?.[1] ?? 0n;
   const whole = BigInt(terms.budgetCents) * share;
