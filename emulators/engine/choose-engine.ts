@@ -20,7 +20,7 @@ export const MIN_JAVA_MAJOR = 21;
 /** Thrown when no engine can run, or not the one asked for; the message names what to install. */
 export class NoEngine extends Error {}
 
-/** Which engine runs Firestore: the forced one, else the official one when it can run, else firenook. Throws `NoEngine`. */
+/** Returns which engine runs Firestore: the forced one, else the official one when it can run, else firenook. Throws `NoEngine`. */
 export function chooseEngine(forced: string | undefined, facts: EngineFacts): EngineChoice {
   const obstacle = officialObstacle(facts);
   switch (forced) {

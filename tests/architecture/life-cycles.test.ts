@@ -48,7 +48,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'payments/refunds/refund-attempt.ts': 'A refund as the provider would show it.',
 };
 
-/** The strings that an expression can come to. */
+/** Returns the strings that an expression can evaluate to. */
 function valuesOf(node: ts.Expression): string[] {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...valuesOf(node.whenTrue), ...valuesOf(node.whenFalse)];

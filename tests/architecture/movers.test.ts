@@ -100,7 +100,7 @@ const LIVES: Readonly<Record<keyof typeof MAKERS, { readonly moves: Rows }>> = {
 const ACCESS = new Map<string, Access>(OPERATIONS.map(({ operation }) => [operation.id, operation.access]));
 const MOVERS: Partial<Record<Role, string>> = { content_creator: 'creator', business_owner: 'owner', admin: 'admin' };
 
-/** Who makes a move that something makes: the roles that may call an operation, or one of them, the schedule of a job, the provider of an event. */
+/** Returns who stands behind a maker of moves: the roles that may call an operation, or one of them, the schedule of a job, the provider of an event. */
 function moversOf(maker: string): string[] {
   if (maker === ANSWER || Object.hasOwn(ACCOUNT_EVENTS, maker)) return ['provider'];
   if (SCHEDULED_JOB_NAMES.some((name) => name === maker)) return ['schedule'];

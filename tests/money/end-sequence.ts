@@ -146,7 +146,7 @@ async function decideHolds(world: MoneyWorld): Promise<void> {
   }
 }
 
-/** When everything was refunded long ago, a cent comes free; answers whether there was one to be had. */
+/** Frees a cent after everything was refunded long ago. Returns true when there was one to free. */
 async function takeBackSomething(world: MoneyWorld): Promise<boolean> {
   const { standIn, stripe } = world.provider;
   const transfer = standIn.store.state.transfers

@@ -24,7 +24,7 @@ import {
 
 /** The number by which `judgeCase` refuses. */
 const REFUSED = 2;
-/** The number by which it flags. */
+/** The number by which the admin's step flags a payment. */
 const FLAGGED = 3;
 /** The number by which a treasure is sent back. */
 const SENT_BACK = 1;

@@ -113,7 +113,7 @@ vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) 
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
-/** The number by which `judgeCase` flags. */
+/** The number by which the command `judgeCase` flags a payment. */
 const FLAGGED = 3;
 /** Faults of the provider's next request: for a transfer, for a refund. */
 const ANSWERS_NOTHING = stepOf(fail, 0, 0);

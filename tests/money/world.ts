@@ -60,7 +60,7 @@ export class MoneyWorld {
     readonly draftId: string;
     readonly formData: InputOf<typeof startCheckout>['body']['formData'];
   }[] = [];
-  /** Who has ended their account. */
+  /** The people who have ended their accounts. */
   readonly left = new Set<string>();
   /** Failed refunds that their owners have asked for again. */
   readonly askedAgain = new Set<string>();

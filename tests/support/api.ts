@@ -200,7 +200,7 @@ export function upload<Op extends Operation>(
   return call(operation, input, person, files);
 }
 
-/** The data of a call that must succeed. */
+/** Makes a call that must succeed. Returns its data. */
 export async function succeed<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
@@ -212,7 +212,7 @@ export async function succeed<Op extends Operation>(
   return answer.data;
 }
 
-/** The error of a call that must be refused. */
+/** Makes a call that must be refused. Returns its error. */
 export async function refuse<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,

@@ -37,7 +37,7 @@ export interface InitialJs {
 }
 
 /**
- * How much JavaScript the first visit of every screen loads, from the production build in `dist`. Throws when the
+ * Returns how much JavaScript the first visit of every screen loads, from the production build in `dist`. Throws when the
  * build lacks one of them.
  */
 export function measureInitialJs(dist: string): InitialJs[] {

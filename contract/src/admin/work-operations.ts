@@ -24,7 +24,7 @@ export const WaitingWork = named('WaitingWork', {
   refunds: z.int(),
   disputes: z.int(),
   appeals: z.int(),
-  /** Payments held for what does not fit about their evidence. */
+  /** Payments held because something about their evidence does not fit. */
   holds: z.int(),
   /** Figures of records that their people find wrong. */
   records: z.int(),

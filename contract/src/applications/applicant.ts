@@ -26,7 +26,7 @@ const EarlierWork = z.object({
 });
 export type EarlierWork = z.infer<typeof EarlierWork>;
 
-/** Whom an owner decides on with an application. What others see of the creator, too, is in `KnownCreator`. */
+/** The creator an owner decides on with an application. What others also see of the creator is in `KnownCreator`. */
 export const Applicant = named('Applicant', {
   creator_id: Uid,
   name: z.string(),

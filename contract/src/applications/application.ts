@@ -67,7 +67,7 @@ export const Application = z.object({
   /** How many applications of the creator this owner had accepted before, fixed when this one was. */
   earlierAcceptances: z.int().nonnegative().default(0),
   content: ApplicationContent.nullable().default(null),
-  /** When its payment was approved. */
+  /** When the payment of the application was approved. */
   completedAt: z.date().nullable().default(null),
   /** Why its payment, once approved, could not be made; kept until it is completed. */
   paymentProblem: PaymentProblem.nullable().default(null),

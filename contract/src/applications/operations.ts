@@ -53,7 +53,7 @@ export const listOwnApplications = defineOperation('GET /applications', {
   access: onlyRoles('content_creator', 'business_owner'),
   input: {
     query: PageQuery.extend({
-      /** The caller, also when it is left out. */
+      /** The uid of the caller, who is meant when it is left out. */
       userId: Uid.optional(),
       campaignIds: CampaignIds.optional(),
     }),

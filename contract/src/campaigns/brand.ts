@@ -15,7 +15,7 @@ export const BrandView = named('Brand', {
   website: z.string().nullable(),
   about: z.string().nullable(),
   since: WireDate,
-  /** Null while they are new here. */
+  /** The record of the owner; null while they are new here. */
   record: OwnerRecord.nullable(),
   /** The newest open loots, at most `BRAND_LOOTS`. */
   loots: z.array(CampaignView),

@@ -185,7 +185,7 @@ export type CampaignView = z.infer<typeof CampaignView>;
 
 /** A loot as creators look at it, with whom it is by. */
 export const OfferedCampaignView = CampaignView.extend({
-  /** The owner's; null while they are new here. */
+  /** The record of the owner; null while they are new here. */
   owner_record: OwnerRecord.nullable(),
 }).meta({ id: 'Loot' });
 export type OfferedCampaignView = z.infer<typeof OfferedCampaignView>;

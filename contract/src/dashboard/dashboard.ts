@@ -111,7 +111,7 @@ export const PaymentFlow = named('PaymentFlow', {
   pendingPayouts: DollarsToCents,
   /** Still in an owner's campaigns, for creators to earn; 0 for a creator, as are the next two. */
   available: DollarsToCents,
-  /** Refunded to an owner, or on its way. */
+  /** Money refunded to an owner, or on its way back. */
   refunded: DollarsToCents,
   /** Held while a payment is disputed. */
   disputed: DollarsToCents,

@@ -79,7 +79,7 @@ export const DeliverableView = named('Treasure', {
   platform: z.enum(PLATFORM_IDS),
   notes: z.string().nullable(),
   view_count: z.int(),
-  /** When its creator reported that count. */
+  /** When the creator reported the view count. */
   reported_at: WireDate,
   /** When its platform says that the post was published; null when it does not say. */
   published_at: WireDate.nullable(),
@@ -87,7 +87,7 @@ export const DeliverableView = named('Treasure', {
   baseline_views: z.int().nullable(),
   /** Views that were counted of its latest verified proof; null until one is verified. */
   proven_view_count: z.int().nullable(),
-  /** When that proof was submitted. */
+  /** When the latest accepted proof was submitted. */
   proven_at: WireDate.nullable(),
   /** The count of its post that a decision or a payment has accepted, from which more views count; null while there is none, or no baseline. */
   accepted_view_count: z.int().nullable(),

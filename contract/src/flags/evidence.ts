@@ -27,7 +27,7 @@ export const EvidenceView = named('Evidence', {
   approved_at: WireDate.nullable(),
   /** Counts that were read, oldest first. */
   readings: z.array(Reading.extend({ at: WireDate })),
-  /** Their record is null while they are new here. */
+  /** The creator's side; the record is null while the creator is new here. */
   creator: Side.extend({ record: CreatorRecord.nullable() }),
   owner: Side.extend({ record: OwnerRecord.nullable() }),
 });

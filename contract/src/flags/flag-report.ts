@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
 import { Flag, MAX_SCORE } from './flag.ts';
 
-/** Most that looking at the evidence for a payment takes, with the case that it may open. */
+/** Most documents that a look at the evidence for a payment reads and writes, with the case that it may open. */
 export const EVALUATION = { reads: 1_500, writes: 3 } as const;
 
 /** Most that looking at the two sides of a payment takes, in reads; more than the evidence for a treasure that is found already. */

@@ -15,7 +15,7 @@ interface CampaignDates {
 }
 
 /**
- * Why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined when it can. Days are Singapore's. The
+ * Returns why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined when it can. Days are Singapore's. The
  * budget can be held for `HOLD_DAYS` only, and the last review has to fit in.
  */
 export function endDateProblem({ startDate, endDate }: CampaignDates, now: Date): string | undefined {

@@ -55,7 +55,7 @@ export const Checkout = z.object({
   status: CheckoutStatus,
   /** Null until the provider has answered. */
   sessionId: z.string().nullable(),
-  /** The campaign it bought. */
+  /** The id of the campaign that the checkout paid for. */
   campaignId: DocumentId.nullable(),
   /** When its person finished while the payment was still being confirmed; null for all others. */
   processingSince: z.date().nullable().default(null),

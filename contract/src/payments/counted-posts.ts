@@ -17,7 +17,7 @@ export interface ViewsReport {
 /** A report that says where its count comes from. */
 export interface SourcedReport extends ViewsReport {
   readonly source: ReadingSource;
-  /** When the post was counted so. */
+  /** The moment at which the post was counted. */
   readonly countedAt: Date;
   /** The reading that gave the count; null where a person reported it. */
   readonly readingId: string | null;

@@ -69,7 +69,7 @@ export type Payout = z.infer<typeof Payout>;
 
 /** The part of a payout that only the server reads, `payoutTransfers/{payoutId}`; written together with `payouts/{id}`. */
 export const PayoutTransfer = z.object({
-  /** The payout's. */
+  /** The id of the payout. */
   id: DocumentId,
   /** The owner's message with the approval, stored with the payable when the payout is paid. */
   feedback: z.string().nullable(),

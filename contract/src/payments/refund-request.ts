@@ -55,7 +55,7 @@ export const RefundView = named('Refund', {
   currency: z.literal('sgd'),
   requested_at: WireDate.nullable(),
   review_by: WireDate.nullable(),
-  /** An admin takes more time than that. */
+  /** True when an admin takes more time than the review has. */
   under_review: z.boolean(),
   decided_at: WireDate.nullable(),
   reason: z.string().nullable(),

@@ -4,17 +4,17 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 /** How much a platform was asked for views, and until when it is left alone, `readingUse/{platform}`; server only. */
 export const ReadingUse = z.object({
   platform: z.enum(PLATFORM_IDS),
-  /** The day, in UTC, that the counts are of. */
+  /** The day, in UTC, on which the posts and calls are counted. */
   day: z.iso.date(),
-  /** Posts that it was asked for. */
+  /** Posts that the platform was asked for that day. */
   posts: z.int().nonnegative(),
-  /** Calls that this took. */
+  /** Calls in which the posts were asked for. */
   calls: z.int().nonnegative(),
   /** Until when one run has the platform to itself; null between runs. */
   takenUntil: z.date().nullable(),
-  /** Until when it is not asked; null when it may be. */
+  /** Until when the platform is not asked; null when it may be. */
   pausedUntil: z.date().nullable(),
-  /** Runs in a row that it did not answer. */
+  /** Consecutive runs that the platform did not answer. */
   failures: z.int().nonnegative(),
 });
 export type ReadingUse = z.infer<typeof ReadingUse>;
@@ -24,9 +24,9 @@ export const ReadingMonth = z.object({
   platform: z.enum(PLATFORM_IDS),
   /** Year and month, as 2026-11. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Posts that it was asked for, each time anew. */
+  /** Posts that the platform was asked for, counted again each time. */
   posts: z.int().nonnegative(),
-  /** Calls that this took. */
+  /** Calls in which the posts were asked for. */
   calls: z.int().nonnegative(),
 });
 export type ReadingMonth = z.infer<typeof ReadingMonth>;

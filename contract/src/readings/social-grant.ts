@@ -23,7 +23,7 @@ export const SocialGrant = z.object({
   /** When it is refreshed although nobody used it, so that it does not end; null once it has. */
   keepBy: z.date().nullable(),
   grantedAt: z.date(),
-  /** When the platform refused it; null while it is good. */
+  /** When the platform refused the token; null while it is valid. */
   endedAt: z.date().nullable(),
 });
 export type SocialGrant = z.infer<typeof SocialGrant>;

@@ -13,7 +13,7 @@ export const TopUp = LatestReading.pick({ views: true, at: true, handle: true })
   paysAt: z.date(),
   /** See `Deliverable.baselineViews`: that of its post when it is paid. */
   baselineViews: z.int().nonnegative().nullable(),
-  /** Why it could not be paid the last time. */
+  /** Why the top-up could not be paid the last time. */
   paymentProblem: PaymentProblem.nullable(),
 });
 export type TopUp = z.infer<typeof TopUp>;

@@ -20,11 +20,11 @@ export const WatchedPost = z.object({
   /** When the platform says that it was published; null until it was read. */
   publishedAt: z.date().nullable(),
   watchedSince: z.date(),
-  /** When it is read next; null when it no longer is. */
+  /** When the post is read next; null when it is no longer read. */
   dueAt: z.date().nullable(),
   /** When its platform was last asked for it; null before, and in older documents. */
   askedAt: z.date().nullable().default(null),
-  /** When it was last read. */
+  /** When the post was last read. */
   readAt: z.date().nullable(),
   /** Why the last attempt gave no counts, and since when none has; null when it gave some. */
   problem: ReadingProblem.nullable(),

@@ -51,10 +51,10 @@ export const CountedItem = named('CountedItem', {
   kind: CountedKind,
   /** Its share of the figure: mostly 1, of treasures as many as they are, of views their number. */
   adds: z.int(),
-  /** The loot that it belongs to. */
+  /** The loot that the counted document belongs to. */
   campaign_id: DocumentId,
   title: z.string(),
-  /** When it was made. */
+  /** When the counted document was created. */
   created_at: WireDate,
 });
 export type CountedItem = z.infer<typeof CountedItem>;

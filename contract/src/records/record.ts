@@ -86,7 +86,7 @@ export const CreatorRecord = named('CreatorRecord', {
       platform: ViewedPlatform,
       posts: z.int(),
       total: z.int(),
-      /** Half of the posts have so many views or more. */
+      /** Half of the posts have this many views or more. */
       half_have: z.int(),
     }),
   ),
@@ -116,7 +116,7 @@ export const KnownCreator = named('KnownCreator', {
   since: WireDate,
   /** The linked accounts that the creator shows, by their addresses. */
   accounts: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-  /** How many follow these, where their platform said. */
+  /** The number of followers of the shown accounts, where their platform gives one. */
   followers: z.partialRecord(z.enum(PLATFORM_IDS), Followers),
   record: CreatorRecord.nullable(),
 });

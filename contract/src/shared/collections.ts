@@ -101,7 +101,7 @@ export const COLLECTIONS = {
   affiliateLinks: 'affiliateLinks',
   /** A counted click on a referral link; id = a hash of link, day and address; server only. */
   affiliateClicks: 'affiliateClicks',
-  /** Somebody who signed up over a referral link; id = their uid; server only. */
+  /** Somebody who registered through a referral link; id = their uid; server only. */
   affiliateSignUps: 'affiliateSignUps',
   /** A picture or video of a creator's store. */
   media: 'media',

@@ -24,7 +24,7 @@ export const DocumentId = z
   .max(200)
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/);
 
-/** The path of a document: its id. */
+/** The path parameters of an operation on one document: its id. */
 export const ById = z.object({ id: DocumentId });
 
 /** The path of somebody's documents: the person's uid. */

@@ -101,7 +101,7 @@ export const finishOauth = defineOperation('GET /social-accounts/oauth/{platform
       state: z.string().regex(Random, 'Not a state of this product'),
       code: z.string().max(2000).optional(),
       error: z.string().max(200).optional(),
-      /** Who answers, where a platform says so (RFC 9207). */
+      /** The issuer of the answer, where a platform names it (RFC 9207). */
       iss: z.string().max(200).optional(),
     }),
   },

@@ -6,7 +6,7 @@ import { defineOperation, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../calls/operation.ts';
 
-/** How many follow an account, as its platform said at a moment. */
+/** The number of followers of an account, as its platform gave it at a moment. */
 export const Followers = named('Followers', { count: z.int().nonnegative(), at: WireDate });
 export type Followers = z.infer<typeof Followers>;
 
@@ -19,9 +19,9 @@ export const SocialAccount = z.object({
   url: z.url(),
   verifiedBy: z.enum(['code', 'oauth']),
   verifiedAt: z.date(),
-  /** Null until its platform was asked, and where it does not say. */
+  /** Followers of the account; null until its platform was asked, and where it does not say. */
   followers: z.object({ count: z.int().nonnegative(), at: z.date() }).nullable().default(null),
-  /** When its platform is asked for them next; null where it cannot be, and until the account's trigger has run. */
+  /** When the platform is next asked for the followers; null where it cannot be asked, and until the account's trigger has run. */
   followersDueAt: z.date().nullable().default(null),
   /** The platform's own id of the account, where followers are asked for by it. */
   platformId: z.string().nullable().default(null),
@@ -42,7 +42,7 @@ export const VerificationCode = z.object({
 });
 export type VerificationCode = z.infer<typeof VerificationCode>;
 
-/** Whose an account is, `socialHandles/{hash}`. */
+/** The owner of an account on a platform, `socialHandles/{hash}`. */
 export const SocialHandle = z.object({ uid: Uid, platform: z.enum(PLATFORM_IDS), handle: z.string() });
 export type SocialHandle = z.infer<typeof SocialHandle>;
 

@@ -76,7 +76,7 @@ export const StoreView = named('Store', {
   location: z.string(),
   joinedDate: WireDate,
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-  /** How many follow these accounts, where their platform said. */
+  /** The number of followers of these accounts, where their platform gives one. */
   accountFollowers: z.partialRecord(z.enum(PLATFORM_IDS), Followers),
   specialties: z.array(z.string()),
   achievements: z.array(z.string()),

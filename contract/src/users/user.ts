@@ -113,5 +113,5 @@ export type OwnProfile = z.infer<typeof OwnProfile>;
 /** Fields of a person that other documents repeat. */
 export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
 
-/** Who stands there once the account has ended. */
+/** The person shown in place of somebody whose account has ended. */
 export const DELETED_PERSON: CopiedPerson = { name: DELETED_USER_NAME, profilePic: null, isVerified: false };

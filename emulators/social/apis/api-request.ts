@@ -37,7 +37,7 @@ export function findToken(world: World, platform: SocialPlatform, text: string):
 export const hasScope = ({ scope }: Pick<IssuedToken, 'scope'>, wanted: string): boolean =>
   scope.split(/[ ,]+/).includes(wanted);
 
-/** Those of an object's fields that a comma-separated list names. */
+/** Returns those of an object's fields that a comma-separated list names. */
 export function pickFields(values: Record<string, unknown>, fields: string | null): Record<string, unknown> {
   const wanted = new Set((fields ?? '').split(','));
   return Object.fromEntries(Object.entries(values).filter(([name]) => wanted.has(name)));

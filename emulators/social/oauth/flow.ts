@@ -43,7 +43,7 @@ export function answerOauth(request: OauthRequest, world: World): SiteAnswer | u
   return answerInstagramToken(request, world);
 }
 
-/** Why a start address is refused on the provider's own page, without a redirect. */
+/** Returns why a start address is refused on the provider's own page, without a redirect. */
 function startProblem(provider: Provider, parameters: URLSearchParams): string | undefined {
   const redirectUri = parameters.get('redirect_uri') ?? '';
   if (!parameters.get(provider.clientIdField)) return `${provider.clientIdField} is missing`;

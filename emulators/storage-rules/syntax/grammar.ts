@@ -95,7 +95,7 @@ export function childrenOf(node: TreeNode, kind: string): TreeNode[] {
   return (node.children ?? []).filter((child) => kindOf(child) === kind);
 }
 
-/** Where the node starts. */
+/** Returns where the node starts. */
 export function positionOf(node: TreeNode): Position {
   const token = node.symbol ?? node.start;
   return { line: token?.line ?? 1, column: (token?.column ?? 0) + 1 };
@@ -125,7 +125,7 @@ function unreadable(text: string, failure: unknown): Problem {
   return errorAt(start, `The rules cannot be read: ${failure instanceof Error ? failure.message : 'unknown reason'}.`);
 }
 
-/** Where brackets open deeper than anybody writes; the grammar would need minutes for some thousands of them. */
+/** Returns where brackets open deeper than anybody writes; the grammar would need minutes for some thousands of them. */
 function firstTooDeep(text: string): Position | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[([{}\])]/g)) {

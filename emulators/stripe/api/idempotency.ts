@@ -66,7 +66,7 @@ export function keepAnswer(
   });
 }
 
-/** How a key is told apart: the same key of another account is another key. */
+/** Returns a name that tells a key apart: the same key of another account is another key. */
 export function nameOf({ key, account }: Pick<KeyedRequest, 'key' | 'account'>): string {
   return `${account ?? 'platform'}/${key}`;
 }

@@ -68,7 +68,7 @@ export function balanceOf(world: World, account: string | null): { availableCent
   return { availableCents, pendingCents };
 }
 
-/** When the money of a balance transaction can be spent, in Unix seconds. */
+/** Returns when the money of a balance transaction can be spent, in Unix seconds. */
 export function availableOn(world: World, movementId: string): number {
   return world.store.state.movements.get(movementId)?.object.available_on ?? nowSeconds(world);
 }

@@ -42,7 +42,7 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
   return router;
 }
 
-/** Where a paid session leads, with Stripe's placeholder filled in. */
+/** Returns where a paid session leads, with Stripe's placeholder filled in. */
 function successAddress(session: StoredSession): string {
   return (session.object.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.object.id);
 }

@@ -7,7 +7,7 @@ import { toPaymentProblemView } from '../payments/statements/payment-problem-vie
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/dependencies.ts';
 
-/** Whoever reads an application, as far as it matters. */
+/** The person who reads an application. */
 type Reader = Pick<Caller, 'uid'>;
 
 interface KeptSlot {

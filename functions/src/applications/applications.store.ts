@@ -24,7 +24,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
   of: 'creatorId',
   label: WORDS.application,
 }) {
-  /** Those of the named applications that exist, newest first. Reads one per id. */
+  /** Returns those of the named applications that exist, newest first. Reads one per id. */
   async findNewestFirst(ids: readonly string[]): Promise<Application[]> {
     return (await this.findAll(ids)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
@@ -37,7 +37,7 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
   }
 
-  /** How many applications between the two of an application are accepted. Reads at most 1 for each thousand. */
+  /** Returns how many applications between the two of an application are accepted. Reads at most 1 for each thousand. */
   countAccepted({ creatorId, ownerId }: Pick<Application, 'creatorId' | 'ownerId'>): Promise<number> {
     const ofBoth = this.of(creatorId).where('ownerId', '==', ownerId);
     return this.count(ofBoth.where('status', 'in', ACCEPTED_APPLICATION_STATUSES));

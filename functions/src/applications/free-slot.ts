@@ -27,7 +27,7 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Why the slot of an application cannot be freed at a moment, in words for its owner; null when it can. A creator whose account has ended has no
+ * Returns why the slot of an application cannot be freed at a moment, in words for its owner; null when it can. A creator whose account has ended has no
  * time left. In the unit of work. Reads up to 102.
  */
 async function slotProblem(

@@ -14,7 +14,7 @@ import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
-/** Where an application of, or to, the caller stands; everything is read at one moment. */
+/** Returns what an application of, or to, the caller has earned; everything is read at one moment. */
 export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
   const { id, status, content } = application;

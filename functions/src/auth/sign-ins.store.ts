@@ -54,7 +54,7 @@ export const FREE_FAILURES_OF_KNOWN_BROWSER = 10;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const MAX_PAUSE_MS = 15 * 60 * 1000;
 
-/** Who tries to sign in: with which e-mail, from which network, and the fingerprint of the browser when it has one. */
+/** An attempt to sign in: the e-mail, the network, and the fingerprint of the browser when it has one. */
 interface Attempt {
   readonly email: string;
   readonly network: string;

@@ -36,7 +36,7 @@ const indexes: readonly (readonly IndexField[])[] = declared.indexes
   .filter(({ collectionGroup, queryScope }) => collectionGroup === 'campaigns' && queryScope === 'COLLECTION')
   .map(({ fields }) => fields);
 
-/** Those conditions that are equalities to an index; `in` is several of them. */
+/** Returns those conditions that are equalities to an index; `in` is several of them. */
 const equalityOf = (asked: CampaignQuery) => asked.where.filter(({ op }) => op === '==' || op === 'in');
 
 /**

@@ -45,7 +45,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return this.any(disputes.where('subjectId', '==', subjectId));
   }
 
-  /** Removes what a person has asked for themselves: appeals, and figures of their record that they found wrong. */
+  /** Removes the cases that a person has opened themselves: appeals, and figures of their record that they found wrong. */
   async removeAskedBy(uid: string): Promise<void> {
     await this.removeEach(this.#appealsOf(uid));
     await this.removeEach(this.#disputesOf(uid));

@@ -27,7 +27,7 @@ function countCase({ kind, status, openedBy, subjectType }: AdminCase): Counts[]
   return [recordCounters(openedBy, { [status === 'granted' ? 'appeals.won' : 'appeals.lost']: 1 })];
 }
 
-/** Who disputed a figure is told the decision. The author of an appeal is told it, too, and after a grant the owner is told what waits again. A campaign that is open again has a notification of its own. */
+/** Returns the notifications of a decided case: for the person who disputed a figure, or for the author of an appeal and, after a grant, for the owner, whose decision waits again. A campaign that is open again has a notification of its own. */
 export function caseNotifications(found: AdminCase): DueNotification[] {
   const { status, campaignId, openedBy, ownerId, subjectType, decision } = found;
   if (status === 'open' || !openedBy || !decision) return [];

@@ -66,7 +66,7 @@ function toBaselineView({ baselineViews: views, baselineSource }: Deliverable): 
   return views === null ? null : { views, source: baselineSource ?? (views === 0 ? 'page' : 'proof') };
 }
 
-/** Why its approval could not be paid; once it is approved, why what its platform says could not. */
+/** Returns why the approval of a treasure could not be paid; of an approved one, why its platform's count could not. */
 function toProblemOf({ status, paymentProblem, decideBy, topUp }: Deliverable): DeliverableView['payment_problem'] {
   if (status === 'submitted') return toPaymentProblemView(paymentProblem, decideBy);
   return topUp && toPaymentProblemView(topUp.paymentProblem, topUp.paysAt);

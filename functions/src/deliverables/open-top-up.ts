@@ -46,7 +46,7 @@ function isGivenUp({ paymentProblem, paysAt }: TopUp, now: Date): boolean {
   return paymentProblem ? paymentProblem.endedAt !== null : addDays(paysAt, PAYMENT_TRIED_FOR_DAYS) < now;
 }
 
-/** When the latest count was read that was paid for, or given up. */
+/** Returns the moment of the latest reading that was paid for or given up. */
 function latestOf({ countedReading, topUp }: Deliverable): Date {
   return topUp?.at ?? countedReading?.at ?? new Date(0);
 }

@@ -82,7 +82,7 @@ async function tellOfClosed(deps: Pick<Needs, 'db' | 'clock'>, id: string): Prom
   if (at) await tellOf(deps, id, at);
 }
 
-/** When the numbers of a campaign have lapsed; null while it runs, and when the bank has taken its payment back, of which everybody is told otherwise. */
+/** Returns when the numbers of a campaign have lapsed; null while it runs, and when the bank has taken its payment back, of which everybody is told otherwise. */
 const lapsedAt = ({ closedAt, closeReason }: Campaign): Date | null => (closeReason === 'lost' ? null : closedAt);
 
 async function tellOfCampaign(deps: Pick<Needs, 'db' | 'clock'>, campaignId: string, at: Date): Promise<void> {

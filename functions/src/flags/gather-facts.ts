@@ -28,7 +28,7 @@ export async function findReadingsOfPost(
   return [...new Map(latest.map((reading) => [keyOf(reading), reading])).values()].toReversed();
 }
 
-/** All that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
+/** Returns all that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
@@ -80,7 +80,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
   return [...posts.values()];
 }
 
-/** All that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
+/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
 export async function gatherFactsOfSides(
   db: Database,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,

@@ -15,7 +15,7 @@ import { findFlags, needsAdmin, scoreOf } from './score.ts';
 const MAX_SUMMARY = 500;
 
 /**
- * Why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
+ * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
  * that were decided on with about the same figures hold nothing. The payment of an application rests on no treasure: there, only its two sides are looked at. Beside the evaluation reads up to 3.
  */
 export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
@@ -26,7 +26,7 @@ export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: Pa
   return holdBy(report, ref);
 }
 
-/** Why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 323. */
+/** Returns why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 323. */
 async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<Hold | null> {
   const application = await db.applications.find(id);
   if (application?.status !== 'approved') return null;
@@ -37,7 +37,7 @@ async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>
   return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
-/** Why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
+/** Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
 export async function foreseeHold(documents: Documents, ref: PayableRef): Promise<Hold | null> {
   const deliverableId = await findDoubtful(documents, ref);
   if (deliverableId === null) return null;
@@ -63,7 +63,7 @@ async function findDeliverable(db: Documents, { kind, id }: PayableRef): Promise
   return proof && proof.status !== 'verified' ? proof.deliverableId : null;
 }
 
-/** Why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */
+/** Returns why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */
 function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
   return report && needsAdmin(undecided(report, id)) ? holdOf(report) : null;
 }

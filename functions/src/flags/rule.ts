@@ -8,11 +8,11 @@ export type Trait = (typeof TRAITS)[number];
 
 /** An earlier picture that looks like one of a proof. */
 export interface SeenPicture {
-  /** Bits of 256 in which they differ. */
+  /** Bits of 256 in which the two pictures differ. */
   readonly distance: number;
   /** True when both are one file. */
   readonly isSameFile: boolean;
-  /** True when it was sent by somebody else. */
+  /** True when the other picture was sent by somebody else. */
   readonly isOthers: boolean;
 }
 

@@ -39,7 +39,7 @@ interface Post extends Pick<EvidenceView, 'readings'> {
   readonly flags: readonly Flag[];
 }
 
-/** Throws `not_found` when nothing was found about the treasure. */
+/** Finds the post that a held payment is about. Throws `not_found` when nothing is stored about the treasure. */
 async function findPost(db: Database, id: NonNullable<AdminCase['deliverableId']>): Promise<Post> {
   const [report, deliverable] = await Promise.all([db.flagReports.find(id), db.deliverables.get(id)]);
   if (!report) throw notFound('Evidence');

@@ -24,7 +24,7 @@ export const THRESHOLDS = {
   spike: { timesMedian: 10, viewsPerHour: 5_000, leastMinutesApart: 30 },
   /** Likes and comments together are below this percent of more than so many views. */
   lowEngagement: { percent: 0.05, views: 5_000 },
-  /** Views that went away. */
+  /** Least percent by which a count has fallen below an earlier reading. */
   fall: { percent: 10 },
   /** The reported count differs from the one that was read within so many hours of it. */
   reportedApart: { percent: 5, hours: 24 },

@@ -27,9 +27,9 @@ export interface LinkCheck {
   platform: PlatformId | null;
   /** Identifies the post by any form of its address (see `canonicalPostKey`); null when the address does not name a post. */
   postKey: string | null;
-  /** Who the address says posted it, once short links are followed, where the platform does not; anybody can write an address. */
+  /** The handle in the address, once short links are followed, where the platform does not name the author; anybody can write an address. */
   namedHandle?: string;
-  /** Who the platform, not the address, says posted it, in the form of `accountHandle`. */
+  /** The handle of the author as the platform, not the address, names it, in the form of `accountHandle`. */
   authorHandle?: string;
   publishedAt?: Date;
   /** `day`: the platform shows the day only, and `publishedAt` is its beginning in UTC. */

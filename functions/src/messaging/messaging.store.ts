@@ -41,12 +41,12 @@ export function nameCampaign(
 const idOf = ({ conversationId, uid }: Pick<ReadMark, 'conversationId' | 'uid'>): string => `${conversationId}__${uid}`;
 
 export class ReadMarks extends storeOf('readMarks', ReadMark, idOf, { of: 'uid' }) {
-  /** How far somebody has read a conversation, or null when they have read nothing. Reads 1. */
+  /** Returns the read mark of somebody in a conversation, or null when they have read nothing. Reads 1. */
   findOf(whose: Pick<ReadMark, 'conversationId' | 'uid'>): Promise<ReadMark | null> {
     return this.find(idOf(whose));
   }
 
-  /** How far somebody has read each of the conversations: id → messages of the other. Reads one per id. */
+  /** Returns, by conversation, how many of the other person's messages somebody has read. Reads one per id. */
   async findCounts(uid: string, conversationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = await this.findAll(conversationIds.map((conversationId) => idOf({ conversationId, uid })));
     return new Map(found.map(({ conversationId, readCount }) => [conversationId, readCount]));

@@ -26,7 +26,7 @@ export type FindContent = (call: Call<null>, id: string) => Promise<PageContent>
 const isFetchable = (address: string | null): address is string =>
   address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** Those of the pictures that are there and that others can fetch. */
+/** Returns the addresses among these from which others can fetch a picture. */
 export const fetchable = (pictures: readonly (string | null)[]): string[] => pictures.filter(isFetchable);
 
 /** The picture of a preview: somebody's own, the product's when there is none that others can fetch. */
@@ -68,7 +68,7 @@ export const findCampaignPage: FindContent = async (call, id) => {
   };
 };
 
-/** `/brand/:id`. Reads as its call. */
+/** Finds the page of a brand, `/brand/:id`. Reads what `getBrand` reads. */
 export const findBrandPage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(operations.getBrand, { params: { id }, query: {}, body: {} });

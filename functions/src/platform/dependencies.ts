@@ -38,7 +38,7 @@ export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly requestId: string;
 }
 
-/** Who a request comes from, as its ID token says. */
+/** The person a request comes from, as the ID token says. */
 export interface Caller {
   readonly uid: string;
   readonly role: Role;

@@ -1,7 +1,7 @@
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
-/** When somebody was last seen, null for never. Reads 1. */
+/** Returns when somebody was last seen, null for never. Reads 1. */
 export async function findLastSeen(db: Database, uid: string): Promise<Date | null> {
   return (await db.presence.find(uid))?.lastSeenAt ?? null;
 }

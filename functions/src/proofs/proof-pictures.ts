@@ -15,7 +15,7 @@ const MAX_PER_BAND = 10;
 export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, ({ proofId }) => proofId, {
   of: 'creatorId',
 }) {
-  /** How the pictures of a treasure's proofs look. Reads at most `MAX_PROOFS_PER_DELIVERABLE`. */
+  /** Returns how the pictures of a treasure's proofs look. Reads at most `MAX_PROOFS_PER_DELIVERABLE`. */
   findOfDeliverable(deliverableId: string): Promise<ProofPictures[]> {
     return this.all(this.documents.where('deliverableId', '==', deliverableId).limit(MAX_PROOFS_PER_DELIVERABLE));
   }

@@ -45,7 +45,7 @@ export function scheduledAfter({
   return problem ? nextAttemptAt(problem, failures - 1, watchedSince, askedAt) : nextReadingAt(watchedSince, askedAt);
 }
 
-/** How long to leave alone what did not answer, after so many failures before this one. */
+/** Returns how long to leave a platform alone that did not answer, in milliseconds, by the number of earlier failures. */
 export function backOffMs(failures: number): number {
   return Math.min(FIRST_BACK_OFF_MS * 2 ** Math.min(failures, 20), DAY_MS);
 }

@@ -7,13 +7,13 @@ import { backOffMs } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config'>;
 
-/** As long as a run may take: one that has died does not keep others from its platform for longer. */
+/** How long a run may take, in milliseconds; a run that has died keeps others from its platform no longer than this. */
 const RUN_MS = 9 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** A run's turn at a platform. */
 export interface Turn {
-  /** Posts that may still be asked for today. */
+  /** Number of posts that the platform may still be asked for today. */
   readonly mostPosts: number;
   /** This day of UTC, and the posts that may be asked for in it. */
   readonly day: { readonly begin: Date; readonly end: Date; readonly quota: number };

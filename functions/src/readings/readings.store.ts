@@ -21,7 +21,7 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.all(this.#dueOf(platform, by).orderBy('dueAt').limit(most));
   }
 
-  /** How many posts of a platform are to be read by a moment. Reads 1 for each 1,000. */
+  /** Returns how many posts of a platform are to be read by a moment. Reads 1 for each 1,000. */
   countDue(platform: PlatformId, by: Date): Promise<number> {
     return this.count(this.#dueOf(platform, by));
   }
@@ -36,7 +36,7 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.first(ofPost.where('postId', '==', postId).where('askedAt', '>', NEVER).orderBy('askedAt', 'desc'));
   }
 
-  /** How many watched posts of a creator's a platform was asked for since a moment. Reads 1 for each 1,000. */
+  /** Returns how many watched posts of a creator's a platform was asked for since a moment. Reads 1 for each 1,000. */
   countAskedSince(creatorId: string, platform: PlatformId, since: Date): Promise<number> {
     return this.count(this.of(creatorId).where('platform', '==', platform).where('askedAt', '>=', since));
   }

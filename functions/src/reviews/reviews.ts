@@ -46,7 +46,7 @@ export const createReview: Handler<'createReview'> = async ({ db, clock, caller 
   });
 };
 
-/** Changes the caller's own review. Throws `not_found`, `forbidden` for somebody else's. */
+/** Changes the caller's own review. Removes a review of the caller's. Throws `not_found`, and `forbidden` for somebody else's. */
 export const updateReview: Handler<'updateReview'> = ({ db, clock, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.get(params.id);
@@ -81,7 +81,7 @@ export async function removeReview(tx: Tx, id: string): Promise<Review> {
   return review;
 }
 
-/** Throws `not_found`, `forbidden` for somebody else's. */
+/** Removes a review of the caller's. Throws `not_found`, and `forbidden` for somebody else's. */
 export const deleteReview: Handler<'deleteReview'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const { userId } = await removeReview(tx, params.id);

@@ -87,7 +87,7 @@ export const updateStoreSettings: Handler<'updateStoreSettings'> = (call, { para
     };
   });
 
-/** The wallpaper is taken away by its own call. */
+/** Resets a store's settings, except for the wallpaper, which has a call of its own. */
 export const resetStoreSettings: Handler<'resetStoreSettings'> = (call, { params }) =>
   changeSettings(call, params.id, ({ wallpaper }) => ({ ...defaultStoreSettings(params.id), wallpaper }));
 

@@ -8,7 +8,7 @@ export function scope(): Scope {
   return process.env[SCOPE_VARIABLE] === 'quick' ? 'quick' : 'all';
 }
 
-/** How many cases a property test tries: its budget in the quick run and in the full one. */
+/** Returns how many cases a property test tries: its budget in the quick run and in the full one. */
 export function caseBudget(quick: number, all: number): number {
   return scope() === 'quick' ? quick : all;
 }

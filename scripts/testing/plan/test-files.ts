@@ -31,7 +31,7 @@ export function filesOf(
   );
 }
 
-/** Where the tables and the test files do not fit: a file without a part or in two, and a path in a list that stands for no file. */
+/** Returns where the tables and the test files do not fit: a file without a part or in two, and a path in a list that stands for no file. */
 export function misfits(
   files: readonly string[],
   parts: readonly Pick<TestPart, 'name' | 'folders'>[],

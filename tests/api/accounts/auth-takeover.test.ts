@@ -20,7 +20,7 @@ import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { nextSecondAfter } from '../../support/given/sessions.ts';
 
-/** Who has registered with somebody else's e-mail, and connected accounts of their own. */
+/** Somebody who registered with another person's e-mail and connected accounts of their own. */
 let squatter: Person;
 
 beforeEach(async () => {

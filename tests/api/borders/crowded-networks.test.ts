@@ -16,7 +16,7 @@ import { callRaw } from '../../support/api.ts';
 
 beforeAll(stopClock);
 
-/** So many calls of an operation out of a network, all at once; the statuses of their answers and how often each came. */
+/** Sends `times` calls of an operation from one network at once. Returns how often each status was answered. */
 async function flood(address: string, path: string, times: number, bodyOf: (call: number) => object = () => ({})) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, call) =>

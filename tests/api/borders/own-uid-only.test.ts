@@ -12,7 +12,7 @@ beforeAll(async () => {
   other = await createPerson('content_creator');
 });
 
-/** Where a value holds `uid`, as paths of keys. */
+/** Returns where a value holds `uid`, as paths of keys. */
 function placesOf(value: unknown, uid: string, path: readonly string[] = []): string[][] {
   if (value === uid) return [[...path]];
   if (typeof value !== 'object' || value === null) return [];

@@ -33,7 +33,7 @@ const REFUSALS: readonly [status: number, call: (headers: Record<string, string>
 const statuses = (answers: readonly { status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
 
-/** So many refused calls from an address, of each kind the same number. */
+/** Sends `times` calls that are refused from an address, the same number of each kind. */
 const flood = (address: string, times: number): Promise<RawAnswer[]> => {
   const calls = Array.from({ length: times / REFUSALS.length }, () => REFUSALS.map(([, call]) => call)).flat();
   return Promise.all(calls.map((call) => call({ 'x-forwarded-for': address })));

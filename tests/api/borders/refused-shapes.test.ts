@@ -6,7 +6,7 @@ import type { Person } from '../../support/given/person.ts';
 const DOCUMENTATION = [
   ...['/openapi.json', '/docs', '/docs/start.js', '/docs/assets/swagger-ui.css', '/docs/assets/nothing.css'],
 ];
-/** Beside the API, not below it. */
+/** Addresses of pages, which lie beside the API and not below it. */
 const PAGES = ['/loot/cmp_1', '/loot/a/b', '/loot', '/store/lina', '/store/my-store', '/store/', '/brand/kopi'].map(
   (path) => `/..${path}`,
 );

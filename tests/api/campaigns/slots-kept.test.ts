@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 const overdue = (fields: Partial<Application> = {}, ofCampaign: Partial<Campaign> = {}) =>
   overdueSlot({ owner, creator }, fields, ofCampaign);
-/** Something to wait for, and what ends the waiting. */
+/** Returns something to wait for, and a function that ends the waiting. */
 function newSignal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));

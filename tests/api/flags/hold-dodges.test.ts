@@ -40,7 +40,7 @@ beforeEach(async () => {
 const paid = async () => (await fundsOf(campaign.id)).balances.paid;
 const holdOf = (kind: 'deliverable' | 'proof', id: string) => deps().findHold(deps(), { kind, id });
 
-/** A proof of so many views with a picture. */
+/** Submits a proof of a number of views with a picture. */
 async function prove(by: Person, of: Deliverable, views: number, bars: readonly number[]): Promise<string> {
   const body = {
     ...{ treasure_id: of.id, application_id: of.applicationId, campaign_id: of.campaignId, creator_id: by.uid },

@@ -50,7 +50,7 @@ const appeal = () => succeed(createAppeal, appealInput(), creator);
 const decide = (id: string, decision: 'granted' | 'refused') =>
   succeed(decideCase, { params: { id }, body: { decision, reason: 'Looked at it' } }, admin);
 
-/** The schedule, so many days from now. */
+/** Runs the schedule that many days from now. */
 const advance = (days: number) =>
   advanceRefund({ ...deps(), clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60_000) } }, campaign.id);
 

@@ -52,7 +52,7 @@ const close = () => succeed(closeCampaign, byId(), owner);
 const refund = () => succeed(getRefund, byId(), owner);
 const run = (name: 'settle-refunds' | 'decide-overdue') => succeed(runScheduledJob, { params: { name } });
 
-/** The schedules go on for so many days. */
+/** Runs the schedules for that many days. */
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     passMinutes(DAY);

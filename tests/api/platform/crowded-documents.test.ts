@@ -27,7 +27,7 @@ const firestore = new Firestore({ projectId: ownProjectId(), ignoreUndefinedProp
 replaceDependencies({ db: openDatabase(firestore, { ...STORE_CLASSES, campaignFunds: CrowdedFunds }) });
 
 const skipped = skipPauses();
-/** Who can meet in one document with each of them coming through, one in each attempt. */
+/** How many writers can meet in one document and all succeed, one in each attempt. */
 const AT_ONCE = 8;
 
 afterEach(() => {

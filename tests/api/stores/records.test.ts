@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const byId = ({ uid }: Person) => ({ params: { id: uid } });
 
-/** Lets a creator complete so many loots. */
+/** Lets a creator complete that many loots. */
 async function complete(person: Person, loots: number): Promise<void> {
   for (let n = 0; n < loots; n += 1) {
     const application = await storeApplication(await storeCampaign(owner), person, { status: 'approved' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Where things are shown that leave; there once motion is loaded. */
+/** Returns the layer that shows things while they leave; in the page once motion is loaded. */
 const air = (page: Page) => page.locator('[data-motion]');
 
 test('What leaves is seen to do so, and nobody meets it', async ({ openAs, tradingPost }) => {

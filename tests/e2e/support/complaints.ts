@@ -24,7 +24,7 @@ const BREACH_REPORT = 'reportPolicyBreach';
 
 type Note = (text: string, place: string) => void;
 
-/** Who hears what a context complains about: the test that watched it last. */
+/** The listener for complaints of each context: the test that watched it last. */
 const heardBy = new WeakMap<BrowserContext, Note>();
 
 export function collectComplaints(): Complaints {

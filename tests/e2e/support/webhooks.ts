@@ -35,7 +35,7 @@ export async function completionEvent(sessionId: string): Promise<string | undef
   return Events.parse(answer).data.find(({ data }) => data.object.id === sessionId)?.id;
 }
 
-/** How many deliveries of an event have not been accepted yet. */
+/** Returns how many deliveries of an event have not been accepted yet. */
 export async function undelivered(eventId: string): Promise<number> {
   const { deliveries } = Deliveries.parse(await ask('/_control/deliveries'));
   return deliveries.filter(({ event }) => event === eventId).length;

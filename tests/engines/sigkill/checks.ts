@@ -26,7 +26,7 @@ export async function expectReconciled({ deps }: Stage): Promise<void> {
   expect((await examineBooks(deps, { after: null, limit: 1000 })).differences).toEqual([]);
 }
 
-/** Of every payout in flight, how it stands. */
+/** Returns the status of every payout in flight. */
 export async function statusesInFlight({ deps }: Stage): Promise<string[]> {
   return (await readBooks(deps.db.firestore)).payouts.filter(isLive).map(({ status }) => status);
 }

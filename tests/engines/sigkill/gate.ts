@@ -17,7 +17,7 @@ export class Gate {
     return this.#crossed;
   }
 
-  /** Lets everything pass and counts it anew. */
+  /** Lets everything pass and starts counting from zero. */
   watch(): void {
     this.#crossed = [];
     this.#stop = null;

@@ -12,7 +12,7 @@ import { applicationDocument, deliverableDocument } from '../../../functions/tes
 import type { DemoPerson } from '../../../scripts/seeding/demo-api.ts';
 import type { Stage } from './stage.ts';
 
-/** Who is on the stage all the time. */
+/** The people who take part in every scene. */
 export interface Cast {
   readonly owner: DemoPerson;
   /** Can be paid. */
@@ -42,7 +42,7 @@ export async function connectAccount(stage: Stage, creator: DemoPerson): Promise
   return id ?? '';
 }
 
-/** Opens a checkout; its session. */
+/** Opens a checkout. Returns its session. */
 export async function openCheckout({ api }: Stage, { owner }: Cast): Promise<string> {
   // Scenes go on at once, and a checkout that says the same as an open one of its owner ends that one.
   const draft = {

@@ -13,7 +13,7 @@ export interface EventReceiver {
   attempts: () => number;
   /** Refuses the next deliveries with these statuses before accepting again. */
   refuse: (...statuses: number[]) => void;
-  /** Refuses every delivery with this status, until null. */
+  /** Refuses every delivery with this status, until called with null. */
   refuseAll: (status: number | null) => void;
   /** Resolves with the first `count` accepted events of a type, those that came already included. */
   received: (type: string, count?: number) => Promise<Stripe.Event[]>;

@@ -113,7 +113,7 @@ export const payCheckout: Command = (world, [who, what]) => {
   return Promise.resolve();
 };
 
-/** A payment that was to be confirmed later is, one way or the other. */
+/** Settles a payment that was to be confirmed later: it is paid, or fails. */
 export const confirmCheckout: Command = (world, [who, what]) => {
   const { standIn } = world.provider;
   const session = pick(

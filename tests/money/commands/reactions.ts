@@ -40,5 +40,5 @@ export const react: Command = async (world, [who, what]) => {
   for (const [name, run] of what % 3 === 0 ? all : one ? [one] : []) await world.attempt(name, () => run(world));
 };
 
-/** All of them, in order. */
+/** Runs all reactions, in order. */
 export const reactToAll = (world: MoneyWorld): Promise<void> => react(world, [0, 0, 0]);

@@ -46,7 +46,7 @@ export async function letPass(world: MoneyWorld, ms: number): Promise<void> {
   await provider.arrive();
 }
 
-/** A process that stood still goes on. */
+/** Lets a process that stood still go on. */
 export const goOn: Command = (world, [who]) => world.resume(who);
 
 const JOBS = [

@@ -216,7 +216,7 @@ function generatedValues(operation: Operation, all: readonly BadValue[]): fc.Arb
   });
 }
 
-/** The request with the bad value at its place. */
+/** Returns the request with the bad value at its place. */
 export function withBadValue(request: WireRequest, { path, value }: BadValue): WireRequest {
   const copy = structuredClone(request) as Record<string, unknown>;
   let node = copy;

@@ -31,7 +31,7 @@ export const BEARERS: readonly Bearer[] = [
   { name: 'anonymous', relation: 'anonymous', role: null, uid: UIDS.anonymous, claims: null },
 ];
 
-/** How somebody stands to the documents in the table's words: an admin also is whatever else they are. */
+/** Returns how somebody stands to the documents in the table's words: an admin also is whatever else they are. */
 export const relationsOf = ({ relation, role }: Pick<Bearer, 'relation' | 'role'>): Relation[] =>
   role === 'admin' ? [relation, 'admin'] : [relation];
 

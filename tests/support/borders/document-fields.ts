@@ -32,7 +32,7 @@ function fieldsOfDocument(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => fieldsOfDocument(inner, `${prefix}${name}`));
 }
 
-/** Those of a document's paths that no listed field allows; an empty map or list, and null in place of one, hold nothing. */
+/** Returns those of a document's paths that no listed field allows; an empty map or list, and null in place of one, hold nothing. */
 export function unlistedFields(document: object, listed: readonly string[]): string[] {
   const allowed = listed.map((field) => new RegExp(`^${field.split('.*').map(escape).join('\\.[^.]+')}$`));
   const begins = (path: string) =>

@@ -28,7 +28,7 @@ export function formOf(field: UploadRules['field'], body: WireRequest['body'], f
   return form;
 }
 
-/** Where a request goes, below `/api`. */
+/** Returns where a request goes, below `/api`. */
 export function addressOfRequest({ path }: Operation, { params, query }: WireRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => text(params[name]));
   const search = Object.entries(query)
@@ -50,7 +50,7 @@ export function sendWire(operation: Operation, request: WireRequest, ready: Read
   return callRaw(method, address, { person, ...(hasBody && { body: json }) });
 }
 
-/** How many calls of one caller may come at once without one of them being too many. */
+/** Returns how many calls of one caller may come at once without one of them being too many. */
 export function mostAtOnce({ rateLimits = [] }: Operation, most: number): number {
   return Math.min(most, ...rateLimits.map(({ max }) => max));
 }

@@ -80,7 +80,7 @@ function browser(executablePath: string, source: string): TestBrowser {
   return { executablePath, args: [...QUIET, ...sandbox], env: {}, source };
 }
 
-/** Why a program does not start as a browser; null when it does. */
+/** Returns why a program does not start as a browser; null when it does. */
 function failureOf(path: string, env: Record<string, string> = {}): string | null {
   const answer = askVersion(path, '--version', env);
   if (!('printed' in answer)) return answer.failure;

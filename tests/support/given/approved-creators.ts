@@ -35,7 +35,7 @@ export function newPostId(): string {
   return `7${randomInt(10 ** 12, 10 ** 13)}`;
 }
 
-/** Where a TikTok post is, by whoever it names. */
+/** Returns the address of a TikTok post by the named person. */
 export function tiktokUrl(handle: string, id = newPostId()): string {
   return `https://www.tiktok.com/@${handle}/video/${id}`;
 }

@@ -5,7 +5,7 @@ const Codes = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
 });
 
-/** The codes of the mails that the identity service sent to an address, oldest first. */
+/** Returns the codes of the mails that the identity service sent to an address, oldest first. */
 export async function mailedCodes(
   email: string,
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
@@ -18,7 +18,7 @@ export async function mailedCodes(
     .map(({ oobCode }) => oobCode);
 }
 
-/** The latest of them. Throws when nothing was mailed. */
+/** Returns the latest code that was mailed to an address. Throws when nothing was mailed. */
 export async function lastMailedCode(...of: Parameters<typeof mailedCodes>): Promise<string> {
   const code = (await mailedCodes(...of)).at(-1);
   if (!code) throw new Error(`Nothing was mailed to ${of[0]}`);

@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 
 /** The product's time. */
 export const now = () => deps().clock.now();
-/** So many days before. */
+/** Returns the moment that many days ago. */
 export const ago = (days: number) => addDays(now(), -days);
 
 export interface OverdueSlot {
@@ -31,7 +31,7 @@ export async function overdueSlot(
   };
 }
 
-/** How many slots of a campaign are taken. */
+/** Returns how many slots of a campaign are taken. */
 export async function slotsTaken({ id }: Campaign): Promise<unknown> {
   return (await stored(COLLECTIONS.campaignFunds, id))?.['slotsTaken'];
 }

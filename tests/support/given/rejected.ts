@@ -13,7 +13,7 @@ export interface Rejected {
   readonly campaignId: string;
   readonly collection: 'applications' | 'deliverables' | 'proofs' | 'campaigns';
   readonly appellant: Person;
-  /** Somebody who sees it and may not appeal. */
+  /** Somebody who sees the rejection and may not appeal. */
   readonly other: Person;
 }
 

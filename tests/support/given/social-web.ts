@@ -16,7 +16,7 @@ export function writeBio(platform: PlatformId, handle: string, bio: string): Pro
   return control(`/profiles/${platform}/${handle}`, { bio });
 }
 
-/** So many follow a profile of the social web from now on. */
+/** Sets the number of followers of a profile on the social web. */
 export function setFollowers(platform: PlatformId, handle: string, followers: number): Promise<void> {
   return control(`/profiles/${platform}/${handle}`, { followers });
 }

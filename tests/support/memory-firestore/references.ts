@@ -43,7 +43,7 @@ export class MemoryDocument {
   readonly collection: string;
   readonly id: string;
   readonly path: string;
-  /** The collection that it is in. */
+  /** The collection that the document is in. */
   readonly parent: { readonly id: string };
   readonly converter: Converter;
 
@@ -56,12 +56,12 @@ export class MemoryDocument {
     this.converter = converter;
   }
 
-  /** The document as it is now, without waiting. */
+  /** Returns the document as it is now, without waiting. */
   look(): MemorySnapshot {
     return new MemorySnapshot(this, this.shop.shelves.get(this.collection, this.id));
   }
 
-  /** A write to it, converted and not made yet. */
+  /** Returns a write to the document, converted and not made yet. */
   write(kind: Write['kind'], model: unknown): Write {
     const converts = this.converter !== null && (kind === 'create' || kind === 'set');
     const fields = converts ? this.converter.toFirestore(model as never) : model;
@@ -136,7 +136,7 @@ export class MemoryQuery {
     return new MemoryCount(this);
   }
 
-  /** Changes when anything of what it finds changes. */
+  /** Returns a value that changes when anything that the query finds changes. */
   fingerprint(): string {
     return find(this.shop.shelves, this.#wanted)
       .map(({ id, version }) => `${id}:${version}`)

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 
-/** A document as it is kept. */
+/** The fields of a document as the database in memory keeps them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -77,7 +77,7 @@ export function typeOf(value: unknown): number {
   return rank;
 }
 
-/** Which of two values comes first: by type, then by value. */
+/** Returns which of two values comes first: by type, then by value. */
 export function compare(a: unknown, b: unknown): number {
   const byType = typeOf(a) - typeOf(b);
   if (byType !== 0) return byType;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 import type { Person } from '../given/person.ts';
 
-/** Where an answer leads to, which nobody may keep. */
+/** Returns where an answer leads to, which nobody may keep. */
 export function locationOf({ status, headers }: RawAnswer): string {
   expect(status).toBe(302);
   expect(headers.get('cache-control')).toBe('private, no-store');

@@ -57,7 +57,7 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
-/** Where a person is paid to, by its numbers. */
+/** The card or bank account that a person is paid to, by its numbers. */
 interface PaidTo {
   readonly account_number?: string;
   readonly debit_card?: string;

@@ -35,7 +35,7 @@ export interface Journey {
 export interface Step {
   readonly name: string;
   readonly prepare?: (journey: Journey) => Promise<unknown>;
-  /** Answers what was said when it was refused. */
+  /** Takes the step. Returns the refusal's words, or null when it was not refused. */
   readonly act: (journey: Journey) => Promise<string | null>;
   readonly isDone: (journey: Journey) => Promise<boolean>;
   /** Replacement when the event that the step tells is lost; absent for a step that tells none. */

@@ -34,7 +34,7 @@ const accountOf = async ({ creator }: Journey) =>
 const chargeOf = async ({ campaigns }: Journey, index: number) => (await fundsOf(campaigns[index] ?? '')).chargeId;
 const byFirst = ({ campaigns }: Journey) => ({ params: { id: campaigns[0] ?? '' } });
 
-/** A payment that has failed is tried again, until it is made. */
+/** Pays, and tries a payment that has failed again until it is made. */
 async function payOrRetry({ owner }: Journey, subjectId: string, decide: () => Promise<string | null>) {
   const payout = await payoutOf(subjectId);
   if (payout?.status !== 'failed') return decide();
@@ -47,7 +47,7 @@ function expectReason(reason: string | null | undefined): void {
 }
 
 let lastTold: string | null = null;
-/** An event is told until it is taken. */
+/** Returns a step that sends an event until it is accepted. */
 const telling = (name: string, rest: Partial<Step>, send: (journey: Journey) => Promise<string | null>): Step => ({
   name,
   isDone: () => Promise.resolve(lastTold === null),

@@ -54,11 +54,11 @@ export const paths = {
   /** A creator's own application to a loot, or the form for it. */
   ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
   lootManagement: '/loot-management',
-  /** `part`: what of it is shown first. */
+  /** Address of a loot or project with the part that is shown first. */
   managedLoot: (id: string, part?: LootPart) =>
     `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
   approvedProjects: '/my-approved-projects',
-  /** `part`: what of it is shown first. */
+  /** Address of a loot or project with the part that is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,
   messages: '/messages',

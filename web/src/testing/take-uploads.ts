@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 type Upload = {
   call: string;
   form: FormData | undefined;
-  /** Says that so much of the body has gone. */
+  /** Reports how many bytes of the body have been sent. */
   progress: (loaded: number, total: number) => void;
   /** Lets the server answer. */
   answer: (status: number, json: unknown) => void;

@@ -40,7 +40,7 @@ export function isPaymentReason(reason: string): reason is PaymentReason {
   return Object.hasOwn(ACTING, reason);
 }
 
-/** Who has to act on a payment that was refused or has failed for this reason; for one of the provider's the owner tries again. */
+/** Returns who has to act on a payment that was refused or has failed for this reason; for one of the provider's the owner tries again. */
 export function actingParty(reason: string): ActingParty {
   return isPaymentReason(reason) ? ACTING[reason] : 'owner';
 }

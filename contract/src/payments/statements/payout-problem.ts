@@ -14,7 +14,7 @@ interface WantedTerms {
 }
 
 /**
- * Why a budget cannot be paid out as wanted, by the field of the create form and in words for its owner; undefined when everybody who takes part can
+ * Returns why a budget cannot be paid out as wanted, by the field of the create form and in words for its owner; undefined when everybody who takes part can
  * earn something, and no field is without a meaning.
  */
 export function payoutProblem(wanted: WantedTerms): { field: keyof WantedTerms; message: string } | undefined {

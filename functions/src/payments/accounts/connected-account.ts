@@ -35,7 +35,7 @@ export async function findPayoutAccount(db: Database, uid: string): Promise<OwnA
 }
 
 /**
- * Where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
+ * Returns where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
  * out, `pending` while its person has not finished or the provider is still checking, else `restricted`. It follows the provider: from any
  * status it can come to any other (decision 004).
  */

@@ -10,13 +10,13 @@ import { bookReleased } from '../ledger/freed-money.ts';
 import { OTHER_PAYMENT_HELD, paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { payableOf, type Hold } from './payable.ts';
 
-/** Why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
+/** Returns why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
 export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: Date | null): PaymentFailure {
   const until = decidedBy ? `They decide by ${dayText(decidedBy)} at the latest.` : 'They take a closer look.';
   return paymentHeld(`Our team looks at this payment before it is made. ${forPerson} ${until}`);
 }
 
-/** Why a payment would not be made at once when it is accepted now, in words for its owner. */
+/** Returns why a payment would not be made at once when it is accepted now, in words for its owner. */
 export function foreseenFailure(
   { forPerson }: Pick<Hold, 'forPerson'>,
   { doubtedBy }: Pick<ApplicationFunds, 'doubtedBy'>,
@@ -27,7 +27,7 @@ export function foreseenFailure(
   );
 }
 
-/** Why nothing can be set aside for a payable while a payment of its application is held: this one, or another; null when none is. Reads up to 2. */
+/** Returns why nothing can be set aside for a payable while a payment of its application is held: this one, or another; null when none is. Reads up to 2. */
 export async function findHeld(
   tx: Tx,
   { livePayoutId }: Pick<ApplicationFunds, 'livePayoutId'>,

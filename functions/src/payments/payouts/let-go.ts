@@ -56,7 +56,7 @@ function takenBackProblem(funds: CampaignFunds): PaymentFailure | null {
   return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
 }
 
-/** Why what a payout is for cannot be approved any more; null when it can. */
+/** Returns why the payable of a payout can no longer be approved; null when it can. */
 async function obstacleOf(
   tx: Tx,
   { payables }: Pick<PayoutDependencies, 'payables'>,

@@ -6,7 +6,7 @@ import { DocumentStore } from '../../platform/database/document-store.ts';
 export abstract class PayableDocuments<
   T extends { readonly creatorId: string; readonly campaignId: string; readonly status: string },
 > extends DocumentStore<T> {
-  /** The status in which one waits for its owner. */
+  /** The status in which a document waits for its owner's decision. */
   protected abstract readonly waiting: T['status'];
 
   /**

@@ -42,7 +42,7 @@ export interface Approval {
   readonly acceptedViews: number | null;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
-  /** Why it waits for an admin; null when it is sent at once. */
+  /** Why the payment waits for an admin; null when it is sent at once. */
   readonly hold: Hold | null;
   readonly now: Date;
 }

@@ -20,7 +20,7 @@ export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { 
     created_at: result.createdAt,
   }));
 
-/** How much the last recount found that people have to look at; null before the first. */
+/** Returns the number of differences that the last recount found; null before the first. */
 export async function lastLedgerDifferences(db: Database): Promise<number | null> {
   const last = await db.ledgerResults.findLast();
   return last && last.differenceCount + last.notCompared.length + last.unhandledEvents.length;

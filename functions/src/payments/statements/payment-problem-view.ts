@@ -6,7 +6,7 @@ import {
 } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 
-/** Why something could not be paid, as both sides read it; `triedFrom` dates the retries of problems stored without their end. */
+/** Returns why something could not be paid, as both sides read it; `triedFrom` dates the retries of problems stored without their end. */
 export function toPaymentProblemView(problem: PaymentProblem | null, triedFrom: Date): PaymentProblemView | null {
   if (!problem) return null;
   const { reason, details, since } = problem;

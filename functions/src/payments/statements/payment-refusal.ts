@@ -42,7 +42,7 @@ export const NOT_RECEIVED = failure(
   'The payment provider never received the payment. Please try again.',
 );
 
-/** Why nothing can be paid to a creator with this account, or none; null when it can. */
+/** Returns why nothing can be paid to a creator with this account, or none; null when it can. */
 export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
   if (!account || account.accessEndedAt) return NO_ACCOUNT;
   if (account.heldAt) return ACCOUNT_HELD;
@@ -63,7 +63,7 @@ export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): bool
   return OF_RULING.includes(reason);
 }
 
-/** Why a campaign with these balances cannot pay an amount; null when it can. */
+/** Returns why a campaign with these balances cannot pay an amount; null when it can. */
 export function moneyProblem(
   amountCents: number,
   { available, disputed }: Pick<Balances, 'available' | 'disputed'>,

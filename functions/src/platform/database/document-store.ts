@@ -14,7 +14,7 @@ export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unk
 interface StoreOptions<T> {
   /** The field that names the person (or document) that one belongs to. */
   readonly of?: keyof T & string;
-  /** The word of the error for people when one is missing; without it that is an internal error. */
+  /** Word for the document in the error for people when it is missing; without it a missing one is an internal error. */
   readonly label?: string;
 }
 
@@ -63,12 +63,12 @@ export class DocumentStore<T extends DocumentData> {
     return (await this.session.read(ids.map((id) => this.ref(id)))).map((fields) => fields && this.#parse(fields));
   }
 
-  /** Those of the documents of these ids that exist. Reads 1 each. */
+  /** Returns those of the documents of these ids that exist. Reads 1 each. */
   async findAll(ids: readonly string[]): Promise<T[]> {
     return (await this.findEach(ids)).filter((found) => found !== null);
   }
 
-  /** Those of the documents of these ids that exist, by their ids, which may repeat. Reads 1 each. */
+  /** Returns those of the documents of these ids that exist, by their ids, which may repeat. Reads 1 each. */
   async findMap(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
     const found = await this.findAll([...new Set(ids)]);
     return new Map(found.map((document) => [this.idOf(document), document]));

@@ -48,7 +48,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Where the text that begins at `start` ends: behind its closing quote, or at the end of the bytes. */
+/** Returns where the text that begins at `start` ends: behind its closing quote, or at the end of the bytes. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let quote = json.indexOf(QUOTE, start + 1); quote !== -1; quote = json.indexOf(QUOTE, quote + 1)) {
     let first = quote;

@@ -53,8 +53,8 @@ function beganWithForeignAccount(
 }
 
 /**
- * The role that the identity service names for whom a token was given to. Throws when their sessions were ended, this one began with somebody else's account or
- * they were disabled, and what the service throws.
+ * Returns the role that the identity service has for the person of a token. Throws when the person was disabled, their sessions were ended or this one
+ * began with somebody else's account, and what the service throws.
  */
 async function currentRole(auth: Pick<Auth, 'getUser'>, decoded: DecodedIdToken): Promise<Role> {
   const { uid, auth_time: signedInAt } = decoded;

@@ -39,7 +39,7 @@ export interface ReadingProvider {
   ) => Promise<ReadonlyMap<string, PostAnswer> | Failure>;
 }
 
-/** Why a platform said nothing of any post. */
+/** The reason why a platform gave no answer about any post. */
 export type Failure = Extract<PostAnswer, { problem: ReadingProblem }>;
 
 export const isFailure = (answer: object): answer is Failure => 'problem' in answer;

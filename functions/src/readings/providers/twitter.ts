@@ -100,7 +100,7 @@ function problemOf(type: string): 'gone' | 'private' | 'unavailable' {
   return found ? found[1] : 'unavailable';
 }
 
-/** When the limit begins anew: https://docs.x.com/x-api/fundamentals/rate-limits. */
+/** Returns when the limit begins anew: https://docs.x.com/x-api/fundamentals/rate-limits. */
 function resetOf({ headers }: PlatformAnswer): { until?: Date } {
   const seconds = Number(headers['x-rate-limit-reset']);
   return Number.isSafeInteger(seconds) && seconds > 0 ? { until: new Date(seconds * 1_000) } : {};

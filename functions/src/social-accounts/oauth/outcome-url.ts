@@ -1,7 +1,7 @@
 import type { OauthPlatform, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Where a platform sends the browser back to; registered there word for word. */
+/** Returns where a platform sends the browser back to; registered there word for word. */
 export function callbackUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform: OauthPlatform): string {
   return `${siteOrigin}/api/social-accounts/oauth/${platform}/callback`;
 }

@@ -66,9 +66,9 @@ export function ManagedLootRoute() {
 
 interface ManagedLootProps {
   loot: CampaignView;
-  /** Where the loots it stands among are. */
+  /** Address of the list that the loot belongs to. */
   list: string;
-  /** Undefined while it is not known. */
+  /** The refund of the loot; undefined while it is not known. */
   refund: RefundView | undefined;
   isOwner: boolean;
 }

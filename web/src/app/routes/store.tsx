@@ -170,7 +170,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   );
 }
 
-/** How a store looks before its settings are there. */
+/** Returns how a store looks before its settings are there. */
 function lookOf(creatorId: string) {
   const { id: _id, hero, branding, ...look } = defaultStoreSettings(creatorId);
   return { ...look, hero: { ...hero, image: null }, branding: { ...branding, logo: null }, wallpaper: null };

@@ -113,7 +113,7 @@ const LOOTS_COUNTED = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How much waits for an owner, by kind; nothing for everybody else, and while it is not known. */
+/** Returns how much waits for an owner, by kind; nothing for everybody else, and while it is not known. */
 function useWaitingWork({ uid, role }: SessionUser): Record<Exclude<WaitingWork, 'messages'>, number> {
   const { data } = useQuery(
     queryOf(

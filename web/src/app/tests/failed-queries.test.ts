@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
 });
 
-/** Where what a query holds is called failed although it may only be late: `isError` is also true when it is there and could not be asked for again. */
+/** Returns where what a query holds is called failed although it may only be late: `isError` is also true when it is there and could not be asked for again. */
 function failedAtOnce(source: string): string[] {
   const named = [...source.matchAll(/const (\w+) = use(?:Infinite)?Query\(/g)].flatMap(([, name]) => [
     ...source.matchAll(new RegExp(String.raw`\b${name}\.isError\b`, 'g')),

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
 });
 
-/** Where the words of a failure are put into another sentence, which those of the transport are not to be: `failureText` knows. */
+/** Returns where the words of a failure are put into another sentence, which those of the transport are not to be: `failureText` knows. */
 function wrapped(source: string): string[] {
   const arguments_ = /\b\w+Text\.\w+\((?:[^()]|\([^()]*\))*?\bmessageOf\(/g;
   const inTemplates = /\$\{messageOf\(/g;

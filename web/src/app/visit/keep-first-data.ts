@@ -14,7 +14,7 @@ interface KeptData {
 export interface KeptDataStore {
   read: (uid: string) => Promise<KeptData | undefined>;
   write: (uid: string, data: KeptData) => Promise<void>;
-  /** Forgets everybody's. */
+  /** Removes the kept data of all people. */
   clear: () => Promise<void>;
 }
 

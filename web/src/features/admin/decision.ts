@@ -6,12 +6,12 @@ export interface Decision {
   readonly title: string;
   /** Text that says what the decision will do, shown before it is confirmed. */
   readonly effect: ReactNode;
-  /** Who reads the reason besides other admins; nobody when it is left out. */
+  /** Names the people who read the reason besides other admins; nobody when it is left out. */
   readonly reasonHint?: string;
   readonly confirm: string;
   readonly loadingText: string;
   readonly dangerous?: boolean;
-  /** Said when it is done. */
+  /** Text shown when the decision is made. */
   readonly done: string;
   readonly run: (reason: string) => Promise<unknown>;
   /** Queries to refetch afterwards, besides those of the admin screens. */

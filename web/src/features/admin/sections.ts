@@ -4,7 +4,7 @@ import type { AdminPart } from '../../shared/paths.ts';
 interface Section {
   readonly part: AdminPart;
   readonly label: string;
-  /** How much waits there; left out where nothing can. */
+  /** Returns how much work waits in the section; left out where none can. */
   readonly waiting?: (work: WaitingWork) => number;
 }
 

@@ -48,7 +48,7 @@ export async function decideSeveral(
   return { decided, refused };
 }
 
-/** How many were decided, and how many were not. */
+/** Returns how many were decided, and how many were not. */
 export function summaryOf({ decided, refused }: Outcome, status: Decision): string {
   return `${decided.length} ${status}${refused.length > 0 ? `, ${refused.length} not` : ''}`;
 }

@@ -9,7 +9,7 @@ const picture: NextStep = {
   to: paths.profile,
 };
 
-/** Where an owner begins who has posted nothing yet. */
+/** Returns the first steps of an owner who has posted nothing yet. */
 export function firstOwnerSteps({ profilePic }: Pick<SessionUser, 'profilePic'>): NextStep[] {
   return [
     {
@@ -29,7 +29,7 @@ export function firstOwnerSteps({ profilePic }: Pick<SessionUser, 'profilePic'>)
   ];
 }
 
-/** Where a creator begins who has applied to nothing yet. */
+/** Returns the first steps of a creator who has applied to nothing yet. */
 export function firstCreatorSteps(
   { profilePic }: Pick<SessionUser, 'profilePic'>,
   { canBePaid }: { canBePaid: boolean },

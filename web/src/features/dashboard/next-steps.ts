@@ -10,7 +10,7 @@ import { ageText, formatDate, timeLeftText } from '../../shared/ui/figures/time.
 export interface NextStep {
   id: string;
   text: string;
-  /** Since when, until when, or whom it waits for. */
+  /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
   to: string;
   /** True when it is the reader's turn, false when it is another's; left out where nobody waits. */

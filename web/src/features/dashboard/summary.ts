@@ -12,7 +12,7 @@ export interface Summary {
   spentCents: number;
   applications: number;
   pendingApplications: number;
-  /** Those completed since included, as everywhere. */
+  /** Approved applications, including those completed since. */
   approvedApplications: number;
   /** The amount earned, in cents; null where nobody can tell. */
   earnedCents: number | null;

@@ -11,17 +11,17 @@ import { formatDate } from '../../shared/ui/figures/time.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 
-/** Something a project's creator waits for or is waited for with, and whose turn it is. */
+/** Something that a project waits for, and whose turn it is. */
 export interface Wait {
   id: string;
   turn: Turn;
   text: string;
   detail?: string;
-  /** By when it has to be delivered. */
+  /** Deadline of the delivery. */
   deliverBy?: Date;
-  /** Why it is not paid, where that is what it waits for. */
+  /** Why the project was not paid, when it waits for a payment. */
   unpaid?: PaymentProblemView;
-  /** True when the creator does it on their profile. */
+  /** True when the creator takes this step on the profile page. */
   onProfile?: true;
 }
 
@@ -37,7 +37,7 @@ interface Project {
 const ORDER: readonly Turn[] = ['you', 'team', 'owner'];
 const TURNS: Record<ActingParty, Turn> = { creator: 'you', owner: 'owner', platform: 'team' };
 
-/** All that a project waits for, who must act and until when: the creator's own first. */
+/** Returns all that a project waits for, who must act and until when: the creator's own first. */
 export function projectWaits({ project, deliverables, canBePaid, closed = false }: Project): Wait[] {
   const running = project.status === 'approved';
   const owed = running || deliverables.some(({ status }) => status === 'submitted');

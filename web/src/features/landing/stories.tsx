@@ -11,7 +11,7 @@ const Three = chakra('ul', {
   },
 });
 
-/** Why choose us, what people say, how it works: the longer story for visitors. */
+/** The longer story for visitors: why choose us, what people say, how it works. */
 export function Stories() {
   return (
     <>

@@ -7,7 +7,7 @@ export function formatFileSize(bytes: number): string {
   return `${number.format(bytes / 1024 ** step)} ${UNITS[step] ?? 'GB'}`;
 }
 
-/** How a file can be shown: as itself, or as a name to fetch. */
+/** Returns how a file can be shown: as a picture, video or sound, or by its name as a download. */
 export function showableAs(fileType: string): 'image' | 'video' | 'audio' | 'file' {
   if (fileType.startsWith('image/')) return 'image';
   // Browsers do not play AVI.

@@ -11,7 +11,7 @@ interface Choice {
   problems: string[];
 }
 
-/** Which of the chosen files a message takes that has `already` some; larger and other ones are left out, as are those beyond the most it can have. */
+/** Returns which of the chosen files a message takes that has `already` some; larger and other ones are left out, as are those beyond the most it can have. */
 export function chooseFiles(files: readonly File[], already: number): Choice {
   const isAccepted = ({ name }: File) => extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
   const accepted = files.filter(isAccepted);

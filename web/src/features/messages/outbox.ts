@@ -17,7 +17,7 @@ const Kept = z.object({
 /** A message on its way; the server does not have it, or has not said so. */
 export interface Outgoing extends z.infer<typeof Kept> {
   status: 'sending' | 'failed';
-  /** Why it failed, for people. */
+  /** Why sending the message failed, in words for people. */
   problem: string | null;
 }
 

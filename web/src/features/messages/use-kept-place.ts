@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** So near to the end somebody is reading the latest, in pixels. */
+/** Distance from the end within which somebody counts as reading the latest messages, in pixels. */
 const NEAR_PX = 48;
 
 interface Place {
   log: RefObject<HTMLDivElement | null>;
   /** True when the latest entry is in view. */
   atEnd: boolean;
-  /** Entries that came below what is in sight. */
+  /** Number of new entries below what is in sight. */
   newBelow: number;
   onScroll: () => void;
   toEnd: () => void;

@@ -12,7 +12,7 @@ function isEmpty(list: Pages | undefined): boolean {
   return list?.pages.every(({ items }) => items.length === 0) ?? false;
 }
 
-/** How many notifications somebody has not read, kept fresh. */
+/** Returns how many notifications somebody has not read, kept fresh. */
 export function useUnreadCount(uid: string): number {
   const client = useQueryClient();
   const { data: count = 0 } = useQuery(unreadCountQuery(uid));

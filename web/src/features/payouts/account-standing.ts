@@ -3,7 +3,7 @@ import type { ConnectedAccountView } from '@doubloon/contract/payments/connected
 /** How far a payout account is: only a `ready` one can be paid. */
 export type AccountStanding = 'none' | 'unfinished' | 'checking' | 'restricted' | 'rejected' | 'ready';
 
-/** Where an account stands, as far as its person has to know. */
+/** Returns where an account stands, as far as its person has to know. */
 export function accountStanding(account: ConnectedAccountView): AccountStanding {
   if (!account.connected || account.status === null) return 'none';
   switch (account.status) {

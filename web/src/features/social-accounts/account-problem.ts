@@ -6,7 +6,7 @@ import { socialAccountsText } from '../../shared/text/social-accounts.ts';
 /** Why an account could not be linked; `unverifiable` when its platform did not show it, which is neither a yes nor a no. */
 export interface AccountProblem {
   text: string;
-  /** Why, and what can be done about it; absent where the text says it. */
+  /** The cause and the remedy; absent where the text names them. */
   reason?: string;
   unverifiable: boolean;
 }

@@ -1,6 +1,6 @@
 import { replaceToken, useSession } from '../state/session.ts';
 
-/** So long before it expires a token is renewed; the script in the pages' head makes no calls with it then. */
+/** How long before it expires a token is renewed, in milliseconds; the script in the pages' head makes no calls with such a token. */
 export const REFRESH_AHEAD_MS = 2 * 60_000;
 
 /**

@@ -12,9 +12,9 @@ export interface UploadItem<Of, Answer> {
   status: 'chosen' | 'waiting' | 'uploading' | 'failed' | 'cancelled' | 'uploaded';
   /** Whole percent that have gone. */
   percent: number;
-  /** Why it failed, for people. */
+  /** Why the upload failed, in words for people; null unless it did. */
   problem: string | null;
-  /** True when it would be refused again. */
+  /** True when the server would refuse the same file again. */
   isRefused: boolean;
   /** The server's response to the upload. */
   answer: Answer | null;
@@ -23,9 +23,9 @@ export interface UploadItem<Of, Answer> {
 interface UploadQueueOptions<Of, Answer> {
   /** How many are uploaded at the same moment. */
   atOnce?: number;
-  /** Looks at it and uploads it. */
+  /** Checks a file and uploads it. */
   send: (of: Of, carriage: Carriage) => Promise<Answer>;
-  /** Why it failed, for people. */
+  /** Returns why an upload failed, in words for people. */
   problemOf: (error: unknown, of: Of) => string;
 }
 
@@ -90,13 +90,13 @@ export function createUploadQueue<Of, Answer>(options: UploadQueueOptions<Of, An
       if (running.has(id)) running.get(id)?.abort();
       else remove(id);
     },
-    /** Leaves one out, wherever it is. */
+    /** Removes an item from the queue, in whatever state it is. */
     remove,
     /** Goes on by other options. */
     renew: (next: UploadQueueOptions<Of, Answer>) => {
       ({ atOnce = 1, send, problemOf } = next);
     },
-    /** Lets those that wait stay behind. */
+    /** Keeps waiting items from being sent. */
     hold: () => put(items().map((item) => (item.status === 'waiting' ? { ...item, status: 'chosen' } : item))),
     /** Calls everything off; what is here from then on has been uploaded before. */
     clear: (uploaded: readonly Pick<Item, 'id' | 'of' | 'answer'>[] = []) => {

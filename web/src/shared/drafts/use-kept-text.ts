@@ -17,7 +17,7 @@ interface KeptText {
   keep: (text: string) => void;
   /** Sends what the server does not have yet, before the page is left; settles when that is over, failed or not. */
   flush: () => Promise<void>;
-  /** Forgets it everywhere; with `isIt`, what the server keeps only when that is still it. */
+  /** Removes the text everywhere; with `isIt`, the server's copy only when that is still the same text. */
   discard: (isIt?: (text: string) => boolean) => void;
 }
 

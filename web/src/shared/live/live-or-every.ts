@@ -9,7 +9,7 @@ export const WAITED_FOR_MS = 30_000;
 
 /** Query `meta` that names its live sources. */
 type LiveMeta = {
-  /** Whose changes make it be asked again. */
+  /** Live sources whose changes make the query be asked again. */
   live?: readonly LiveSource[];
 };
 

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import type { LiveSource } from './live-sources.ts';
 
-/** Whose documents are listened to. */
+/** The person whose documents are listened to. */
 export interface Listening {
   uid: string;
   role: Role;

@@ -9,7 +9,7 @@ export type RunningLoot = { endDate: string | null; closed_at?: Date | null } & 
 );
 
 /**
- * How long a loot runs, on the visitor's day `now`: days are counted to its end date only while it takes something, and from it once it is over. One that was
+ * Returns how long a loot runs, on the visitor's day `now`: days are counted to its end date only while it takes something, and from it once it is over. One that was
  * closed before reads when; undefined where there is nothing to say.
  */
 export function runText(loot: RunningLoot, now: Date): string | undefined {

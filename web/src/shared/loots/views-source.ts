@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<ReadingSource, (platform: string, byReader: boo
 };
 
 /**
- * Where a count of views comes from, and how old it is at `now`: "Read from TikTok 2 hours ago", "From accepted proof, 3 days ago". `byReader`: the creator of the
+ * Returns where a count of views comes from, and how old it is at `now`: "Read from TikTok 2 hours ago", "From accepted proof, 3 days ago". `byReader`: the creator of the
  * post is who reads it.
  */
 export function viewsSourceText({ source, at, platform }: Sourced, byReader: boolean, now: Date): string {

@@ -4,7 +4,7 @@ import type { Movement } from './mover.ts';
 export interface Exiting {
   id: number;
   element: HTMLElement;
-  /** The list that it was an entry of. */
+  /** The list that the element was an entry of. */
   list: Element | undefined;
   place: DOMRect;
   movement: Movement;

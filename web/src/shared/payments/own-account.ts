@@ -6,11 +6,11 @@ import { useSession } from '../state/session.ts';
 interface OwnAccount {
   /** True when the creator who reads can be paid by now; null where that is not known. */
   readonly isReady: boolean | null;
-  /** True when the question is on its way. */
+  /** True while the account is being asked for. */
   readonly isAsked: boolean;
 }
 
-/** How the payout account of the creator who reads stands now, asked for where it matters. */
+/** Returns the state of the payout account of the creator who is signed in; asks for it only when `matters`. */
 export function useOwnAccount(matters = true): OwnAccount {
   const uid = useSession(({ user }) => user?.uid);
   const account = useQuery(

@@ -31,7 +31,7 @@ interface DecisionTexts extends AcceptedTexts {
   instructionsRequired: string;
   afterDeadline: string;
   decideFailed: (action: string) => string;
-  /** Said of a failure without a reason. */
+  /** Text for a failure without a reason. */
   unknownError?: string;
 }
 
@@ -191,9 +191,9 @@ interface PayoutOutlookProps {
   paid: PaidThing;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
-  /** Why it could not be paid a moment ago. */
+  /** Why the payment failed a moment ago. */
   failure: PaymentFailureNews | undefined;
-  /** Why it could not be paid earlier, as it was stored then. */
+  /** Why an earlier payment failed, as it was stored then. */
   earlier: PaymentProblemView | null;
 }
 

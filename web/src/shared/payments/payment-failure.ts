@@ -16,9 +16,9 @@ import { ApiError } from '../api/api-error.ts';
 export interface PaymentFailureNews {
   /** In the words of the specification. */
   text: string;
-  /** Who has to do something, and what. */
+  /** Says who has to act, and what they have to do. */
   whoActs: string;
-  /** When it is tried again; null where it is not, because our team decides or has decided. */
+  /** Says when the payment is tried again; null when it is not, because our team decides or has decided. */
   next: string | null;
 }
 
@@ -41,9 +41,9 @@ const AHEAD: Record<PaidThing, string> = {
 };
 
 interface Words {
-  /** Stands in place of the details. */
+  /** Text shown instead of the details. */
   text?: string;
-  /** Who has to do what; begins with the party that `actingParty` names. */
+  /** Says who has to do what; begins with the party that `actingParty` names. */
   whoActs: string;
   /** Part of the details by which the specification recognises it in an answer without a reason. */
   sign?: string;

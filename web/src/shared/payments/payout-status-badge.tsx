@@ -13,7 +13,7 @@ const tones = {
   lapsed: 'plain',
 } as const;
 
-/** How a payout stands. */
+/** Shows how a payout stands. */
 export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
   return <Badge tone={tones[status]}>{payoutStatusLabels[status]}</Badge>;
 }

@@ -44,7 +44,7 @@ interface ReceiptLinesProps {
   counts?: boolean;
 }
 
-/** How an amount came about, line by line: everything it follows from, so that anybody can compute it again. */
+/** Shows how an amount came about, line by line: everything it follows from, so that anybody can compute it again. */
 export function ReceiptLines({ receipt, total, remainingCents, counts = false }: ReceiptLinesProps) {
   return (
     <chakra.dl>
@@ -91,7 +91,7 @@ export function ReceiptLines({ receipt, total, remainingCents, counts = false }:
   );
 }
 
-/** How the counted views of one post come about, in words; `baseline_source` says where those come from that do not count. */
+/** Returns how the counted views of one post come about, in words; `baseline_source` says where those come from that do not count. */
 export function countedViewsFormula({
   views,
   baseline_views: before,
@@ -104,7 +104,7 @@ export function countedViewsFormula({
   return `${formatNumber(views)} views − ${formatNumber(before)} that ${known ? said : 'it had before'}`;
 }
 
-/** How the entitlement of a receipt comes about, in words; amounts in cents. */
+/** Returns how the entitlement of a receipt comes about, in words; amounts in cents. */
 export function earnedFormula({
   payout_model: model,
   budget,

@@ -25,7 +25,7 @@ interface UnpaidForCreatorProps {
   };
 }
 
-/** Why a creator was not paid yet, who must act now, and when it is tried again: the same words wherever a creator reads of it. */
+/** Shows why a creator was not paid yet, who must act now, and when it is tried again: the same words wherever a creator reads of it. */
 export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   const { reason, details, must_act: actor, tried_until: until } = problem;
   const { isReady, isAsked } = useOwnAccount(!problem.mended && isAboutAccount(problem));

@@ -61,7 +61,7 @@ export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null })
   return <Badge tone={isHeld ? 'gold' : 'coral'}>{isHeld ? 'Payment held' : 'Payment failed'}</Badge>;
 }
 
-/** Why a payment did not come about or waits, who must act, and when it is tried again; stays as long as its dialog. */
+/** Shows why a payment did not come about or waits, who must act, and when it is tried again; stays as long as its dialog. */
 export function PaymentFailureNotice({ news }: { news: PaymentFailureNews }) {
   return (
     <Notice tone={news.next === null ? 'gold' : 'coral'} title={news.text}>

@@ -16,9 +16,9 @@ interface PaidDecisionOptions<Decision extends string, Answer> extends Pick<
 > {
   paid: PaidThing;
   send: (decision: Decision, feedback: string) => Promise<Answer>;
-  /** Said once it is taken. */
+  /** Text shown once the decision is made. */
   success: (decision: Decision, answer: Answer) => Told;
-  /** Said when it failed for another reason than its payment. */
+  /** Text shown when the decision failed for another reason than its payment. */
   failed: (decision: Decision, error: Error) => string;
   /** Gets the payout when money was sent. */
   onDecided: (paid: PayoutView | null) => void;

@@ -10,7 +10,7 @@ interface AccountFollowersProps {
   followers: Followers | undefined;
 }
 
-/** How many follow a linked account, with source and age; nothing where its platform does not say. */
+/** Shows how many people follow a linked account, with source and age; nothing where its platform does not say. */
 export function AccountFollowers({ platform, followers }: AccountFollowersProps) {
   if (!followers) return null;
   return (

@@ -11,7 +11,7 @@ import { AccountFollowers, accountLabel } from './account-followers.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from './creator-figures.ts';
 import { RecordFigures } from './record-figures.tsx';
 
-/** Whom a decision is about: a creator's record, since when they are here, and their accounts elsewhere. Its height is the same before it arrives. */
+/** Shows whom a decision is about: a creator's record, since when they are here, and their accounts elsewhere. Its height is the same before it arrives. */
 export function KnownCreator({ creatorId }: { creatorId: string }) {
   const creator = useQuery(queryOf(getCreatorRecord, { params: { id: creatorId } }));
   return (

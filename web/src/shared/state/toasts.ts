@@ -8,7 +8,7 @@ export interface Toast {
   id: number;
   tone: 'success' | 'error';
   text: string;
-  /** How long it stays, in milliseconds. */
+  /** How long the toast stays, in milliseconds. */
   durationMs: number;
 }
 

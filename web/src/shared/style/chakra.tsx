@@ -145,7 +145,7 @@ export const Card = chakra('section', {
   },
 });
 
-/** Said by screen readers, not shown. */
+/** Text that only screen readers say. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -22,7 +22,7 @@ export const applicationsText = {
   decideFailed: (action: string) => `Failed to ${action} application`,
   rejectReason: 'Application rejected',
   unknownCreator: 'Unknown Creator',
-  /** Said of accepted content. */
+  /** Texts about accepted content. */
   accepted: {
     acceptedUnpaid: (amount: string) => `Payment approved successfully! Payment: ${amount}, because nothing was due.`,
     paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
@@ -43,7 +43,7 @@ export const contentStatusLabels = {
   creator: contentWords,
 } as const;
 
-/** Said by toast when an enabled question is left empty on a loot's own page. */
+/** Toasts for an enabled question that is left empty on a loot's own page. */
 export const missingAnswerToasts = {
   cover_letter: 'Please enter a cover letter before applying.',
   formal_training: 'Please tell us about your formal training.',

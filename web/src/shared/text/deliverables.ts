@@ -24,7 +24,7 @@ export const deliverablesText = {
   },
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
   deliverText: `${viewsRule} ${payingRule}`,
-  /** Said of a count that nobody has decided on. */
+  /** Text about a count that nobody has decided on. */
   leftUndecided:
     'Left undecided, the work is approved and paid as with 0 counted views. Your views are paid as their platform counts them, or else once a proof is accepted.',
   acceptedBySilence: {
@@ -34,7 +34,7 @@ export const deliverablesText = {
     owner:
       'The work is accepted and paid as with 0 counted views. Its views are paid as their platform counts them, or else once you accept a proof of them.',
   },
-  /** Said of a post that is older than the approval, or of unknown age. */
+  /** Texts about a post that is older than the approval, or of unknown age. */
   noBaseline: {
     creator:
       'This post is older than your approval, or its age is not known. Its work is paid once it is approved; views count from the first count that its platform gives us or, where we cannot read that, from the first proof that the owner accepts.',
@@ -52,7 +52,7 @@ export const deliverablesText = {
   projectGone: 'Could not find project information',
 
   fetchFailed: 'Failed to fetch treasures',
-  /** Said of a decision. */
+  /** Texts about a decision on a treasure. */
   decision: {
     decideFailed: (action: string) => `Failed to ${action} treasure`,
     unknownError: 'Unknown error',

@@ -2,7 +2,7 @@ import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labe
 
 /** Proof texts, word for word as specified. */
 export const proofsText = {
-  /** Said of a decision. */
+  /** Texts about a decision on a proof. */
   decision: {
     instructionsRequired: 'Please write what should be changed',
     afterDeadline: 'Left undecided, it waits on and pays nothing: views are paid only once you have accepted them.',

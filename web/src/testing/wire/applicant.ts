@@ -1,4 +1,4 @@
-/** Who has applied, for tests, as it travels; new to the owner in everything that `change` does not name. */
+/** Returns an applicant as the API sends one, for tests; new to the owner in everything that `change` does not name. */
 export function anApplicantOnTheWire(change: Record<string, unknown> = {}) {
   return {
     creator_id: 'u1',

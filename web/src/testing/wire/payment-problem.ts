@@ -1,4 +1,4 @@
-/** Why something was not paid, for tests, as it travels: because of the platform. */
+/** Returns a payment problem as the API sends one, for tests: something was not paid because of the platform. */
 export function aPaymentProblemOnTheWire() {
   return {
     reason: 'platform_balance',

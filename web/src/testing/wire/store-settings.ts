@@ -1,6 +1,6 @@
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 
-/** How a store looks as the API sends it: as at the beginning, but for `changes`. */
+/** Returns the look of a store as the API sends it: that of a new store, except for `changes`. */
 export function aStoresLook(changes: Record<string, unknown> = {}) {
   const { id: _id, ...look } = defaultStoreSettings('u_1');
   return { ...look, ...changes };

@@ -75,7 +75,7 @@ export function PayoutsScreen() {
   );
 }
 
-/** Who has to do something before a payout that did not arrive can arrive. */
+/** Returns who has to do something before a payout that did not arrive can arrive. */
 export function whoMustAct({ status, failure }: Attention): string {
   if (status === 'unresolved') return 'Nobody yet: Doubloon asks Stripe by itself how it ended.';
   if (failure?.mended) return 'Nobody: the payout account is ready now. The owner of the loot can retry it.';

@@ -110,7 +110,7 @@ function FeatureButton({ person, onDecide }: PersonCardProps) {
   );
 }
 
-/** Keeping somebody out, or letting them in again. */
+/** Returns the decision to disable an account, or to enable it again. */
 function accessDecision({ uid, name, role }: AdminUserView, disable: boolean): Decision {
   const store = role === 'content_creator' ? (disable ? ' Their store closes.' : ' Their store opens again.') : '';
   return {

@@ -22,7 +22,7 @@ const Tile = chakra(Link, {
   },
 });
 
-/** How much of everything waits, each the way to it. */
+/** Shows how much work of each kind waits for admins, each number with a link to it. */
 export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
   return (

@@ -3,7 +3,7 @@ import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { awaitedDelivery } from '../awaited-delivery.ts';
 
-/** When an application was made and, while it is open, by when it is decided; then by when something is delivered. */
+/** Shows when an application was made and, while it is open, by when it is decided; then by when something is delivered. */
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
   const deliverBy = awaitedDelivery(application);
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
-/** Where an application stands. */
+/** Shows where an application stands. */
 export function ApplicationStatusBadge({ status, full = false }: { status: ApplicationStatus; full?: boolean }) {
   return <Badge tone={tones[status]}>{applicationStatusLabels[status][full ? 'full' : 'short']}</Badge>;
 }

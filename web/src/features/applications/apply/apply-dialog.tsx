@@ -22,7 +22,7 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
-/** Signing in leads back to this form. */
+/** Query of the address that opens this form, to which signing in leads back. */
 const OPEN = `?${APPLICATION_OPEN}=open`;
 
 interface ApplyDialogProps {

@@ -124,7 +124,7 @@ export function MyApplicationDialog({
 interface EditApplicationDialogProps {
   application: ApplicationView;
   asked: ApplicantQuestions;
-  /** Called when it is over, changed or not. */
+  /** Called when editing is over, whether something was changed or not. */
   onDone: () => void;
 }
 

@@ -11,7 +11,7 @@ import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 interface ApplicantHeaderProps {
   application: ApplicationView;
-  /** True when the reader decides on it. */
+  /** True when the reader decides on the application. */
   isOwner: boolean;
 }
 

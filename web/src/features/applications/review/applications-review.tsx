@@ -33,11 +33,11 @@ const labelsForOwners = { all: 'All', shortlisted: 'Shortlisted', ...statusLabel
 type Labels = typeof labelsForAdmins & { readonly shortlisted?: string };
 
 interface ApplicationsReviewProps {
-  /** Of one loot, or of all of an owner's; only a part of them when one is given. */
+  /** Query for the applications to one loot or to all of an owner's; only those of a part when one is given. */
   queryOf: (part: ApplicationsPart | undefined) => ReturnType<typeof ownerApplicationsQuery>;
   /** True when the list is of several loots: each is named. */
   namesLoots?: boolean;
-  /** True when the loot takes no more of them. */
+  /** True when the loot takes no more applications. */
   closed?: boolean;
 }
 
@@ -179,7 +179,7 @@ interface ChosenBarProps {
   onDecide: () => void;
 }
 
-/** How many applications are chosen, and a decision on all of them; in sight however long the list is. */
+/** Shows how many applications are chosen, and a decision on all of them; in sight however long the list is. */
 function ChosenBar({ chosen, of, onAll, onNone, onDecide }: ChosenBarProps) {
   const isShown = chosen > 0;
   return (

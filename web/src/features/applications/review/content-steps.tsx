@@ -34,7 +34,7 @@ interface ContentStepsProps {
   onDone: () => void;
 }
 
-/** How far an approved application is, what its creator has submitted, and the step that is the owner's to take. */
+/** Shows how far an approved application is, what its creator has submitted, and the step that is the owner's to take. */
 export function ContentSteps({ application, decides, onPaid, onDone }: ContentStepsProps) {
   const { content, status, completed_at: completedAt } = application;
   const { decide, busy, failure } = useContentSteps(application.id, onDone, onPaid);

@@ -14,7 +14,7 @@ import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
 
 interface DecideSeveralDialogProps {
-  /** Pending when they were selected. */
+  /** The selected applications, which were pending when they were selected. */
   applications: readonly ApplicationView[];
   /** Called when nothing was decided. */
   onCancel: () => void;

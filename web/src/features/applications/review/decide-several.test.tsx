@@ -14,7 +14,7 @@ const named = (creatorName: string, id: string, change: object = {}) =>
   anApplicationOnTheWire({ id, creatorName, creator_id: id, ...change });
 const LIST = [named('Ada', 'a'), named('Bo', 'b'), named('Cleo', 'c'), named('Dee', 'd', { status: 'approved' })];
 
-/** The list, with these answers to decisions. */
+/** Shows the list, with these answers to decisions. */
 async function show(answers: Parameters<typeof answerApi>[0] = {}) {
   const list = { json: LIST };
   const calls = answerApi({ 'GET /applications/campaign/cmp_1': list, ...answers });

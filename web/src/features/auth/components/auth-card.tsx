@@ -9,7 +9,7 @@ interface AuthCardProps {
   title: string;
   intro: string;
   children: ReactNode;
-  /** Stands below the card: the way to the other form. */
+  /** Shown below the card: the way to the other form. */
   below?: ReactNode;
   /** Moves the focus to the title when it comes, for what takes the place of a form. */
   focusTitle?: boolean;

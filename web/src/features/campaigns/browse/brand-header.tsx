@@ -7,7 +7,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
-/** Who an owner is, at a glance. */
+/** Shows who an owner is, at a glance. */
 export function BrandHeader({ brand }: { brand: BrandView }) {
   const { name, logo, verified, website, about, since } = brand;
   return (

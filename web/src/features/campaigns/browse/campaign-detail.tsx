@@ -146,7 +146,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
   );
 }
 
-/** How a loot pays, in words and examples that a creator understands. */
+/** Shows how a loot pays, in words and examples that a creator understands. */
 function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
   const terms = payoutTermsOf(campaign);
   return (

@@ -17,7 +17,7 @@ interface CampaignStatusBadgeProps {
   heldByAdmin?: boolean;
 }
 
-/** Where a loot stands; `open` reads Active. */
+/** Shows where a loot stands; `open` reads Active. */
 export function CampaignStatusBadge({ status, heldByAdmin = false }: CampaignStatusBadgeProps) {
   if (status === 'paused' && heldByAdmin) return <Badge tone="coral">Paused by our team</Badge>;
   return <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>;

@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 
-/** Why a loot takes no application at `now`, in words for creators; undefined while it takes some. Days are Singapore's. */
+/** Returns why a loot takes no application at `now`, in words for creators; undefined while it takes some. Days are Singapore's. */
 export function closedToApplicants(
   { status, full, endDate }: Pick<CampaignView, 'status' | 'full' | 'endDate'>,
   now: Date,

@@ -34,7 +34,7 @@ export function mostForOneCreatorCents(campaign: CampaignView): number {
 
 const creators = (slots: number) => (slots === 1 ? '1 creator' : `${formatNumber(slots)} creators`);
 
-/** How a loot pays, said to a creator who thinks about applying. */
+/** Returns how a loot pays, said to a creator who thinks about applying. */
 export function payoutWordsForCreators(terms: PayoutTerms): string[] {
   const { payoutModel, budgetCents, expectedReach, creatorSlots, creatorCapCents } = terms;
   if (payoutModel === 'budget_share') {
@@ -53,7 +53,7 @@ export function payoutWordsForCreators(terms: PayoutTerms): string[] {
   ];
 }
 
-/** How a loot will pay, said to the owner who is about to buy it; undefined while there is no budget to speak of. */
+/** Returns how a loot will pay, said to the owner who is about to buy it; undefined while there is no budget to speak of. */
 export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
   const { payoutModel, budgetCents, creatorSlots, expectedReach, creatorCapCents } = terms;
   if (budgetCents === 0) return undefined;

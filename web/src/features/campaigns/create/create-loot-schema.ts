@@ -129,7 +129,7 @@ interface PayoutFields {
   readonly expectedReach: string;
 }
 
-/** How the loot pays out, in the names of the contract. */
+/** Returns how the loot pays out, in the names of the contract. */
 function payoutOf({ payoutModel, creatorSlots, creatorCap, expectedReach }: PayoutFields) {
   return {
     payout_model: payoutModel,

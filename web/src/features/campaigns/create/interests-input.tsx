@@ -21,7 +21,7 @@ const Interest = chakra('button', {
 });
 
 interface InterestsInputProps {
-  /** All of them, separated by commas. */
+  /** All interests, separated by commas. */
   value: string;
   onChange: (value: string) => void;
 }

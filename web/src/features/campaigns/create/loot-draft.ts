@@ -40,9 +40,9 @@ const Values = z.object({
 export interface LootDraft {
   /** Stays when it is changed and sent, and in every tab, so that only one checkout of it can be paid. */
   id: string;
-  /** The checkout it was last taken to. */
+  /** The id of the checkout that the draft was last taken to. */
   checkoutId: string | null;
-  /** True when it says something else since. */
+  /** True when the draft was changed since that checkout. */
   changed: boolean;
   values: CreateLootValues;
 }

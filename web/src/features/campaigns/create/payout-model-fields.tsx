@@ -10,7 +10,7 @@ import { PayoutPreview } from '../browse/payout-preview.tsx';
 
 const { TextField } = fieldsOf<CreateLootValues>();
 
-/** How creators will be paid, with this budget's own numbers; fixed once the loot is paid for. */
+/** Shows how creators will be paid, with this budget's own numbers; fixed once the loot is paid for. */
 export function PayoutModelFields() {
   const { control, register } = useFormContext<CreateLootValues>();
   const form = useWatch({ control });

@@ -12,7 +12,7 @@ const words: Record<TurnedBack, string> = {
 interface ReturnedDraftProps {
   /** Somebody has come back from the payment page. */
   turnedBack: TurnedBack | undefined;
-  /** True while it is being taken to a checkout. */
+  /** True while the draft is being taken to a checkout. */
   leaving: boolean;
   /** Throws the draft away; without it there is nothing to throw away. */
   onDiscard: (() => void | Promise<void>) | undefined;

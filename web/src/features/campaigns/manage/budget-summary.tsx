@@ -72,7 +72,7 @@ const parts = [
   { key: 'refunded', name: 'Refunded', color: 'controlLine' },
 ] as const;
 
-/** How much of a budget is used and for what; the legend says the same in words. */
+/** Shows how much of a budget is used and for what; the legend says the same in words. */
 function UsageBar({ money }: { money: LootMoney }) {
   const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
   const used = parts.reduce((sum, { key }) => sum + percentOf(money[key]), 0);

@@ -26,7 +26,7 @@ const Way = chakra(Link, {
 interface NextStepsCardProps {
   /** The steps in their order; undefined while they are not known. */
   steps: readonly NextStep[] | undefined;
-  /** Said when there are none. */
+  /** Text shown when there are no steps. */
   nothing?: string;
 }
 

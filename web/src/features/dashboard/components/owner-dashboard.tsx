@@ -93,7 +93,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
 
 const MIN_VISIBLE_PERCENT = 2;
 
-/** Where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
+/** Shows where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
 function PaymentFlowPanel({ uid }: { uid: string }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
   if (!flow) return <Skeleton height={{ base: '36rem', sm: '27rem' }} borderRadius="lg" />;

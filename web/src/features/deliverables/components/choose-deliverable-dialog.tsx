@@ -30,7 +30,7 @@ const Choice = chakra('button', {
 
 interface ChooseDeliverableDialogProps {
   title: string;
-  /** Those to choose from. */
+  /** Query for the treasures to choose from. */
   deliverables: ComponentProps<typeof QueryView<readonly DeliverableView[]>>['query'];
   onChoose: (deliverable: DeliverableView) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { approved: 'sea', submitted: 'gold', revision_requested: 'gold', rejected: 'coral' } as const;
 
-/** Where a treasure stands. */
+/** Shows where a treasure stands. */
 export function DeliverableStatusBadge({ status }: { status: DeliverableStatus }) {
   return <Badge tone={tones[status]}>{deliverableStatusLabels[status]}</Badge>;
 }

@@ -14,7 +14,7 @@ interface ProjectOverviewProps {
   project: ApplicationView;
   /** Its loot, once that is known. */
   loot: (RunningLoot & { requirements: readonly string[] }) | undefined;
-  /** Where its views stand. */
+  /** The project's views in figures. */
   figures: ReactNode;
 }
 

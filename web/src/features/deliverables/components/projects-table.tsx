@@ -13,7 +13,7 @@ import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 interface ProjectActionsProps {
   project: ApplicationView;
-  /** True when a treasure of it is approved. */
+  /** True when a treasure of the project is approved. */
   provable: boolean;
   onSubmit: () => void;
   onProve: () => void;

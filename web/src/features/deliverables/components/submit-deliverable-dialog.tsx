@@ -28,7 +28,7 @@ import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 interface AccountGate {
   isLinked: (platform: PlatformId) => Promise<boolean>;
   link: (platform: PlatformId) => void;
-  /** The dialogs that link one, while they are open. */
+  /** The dialogs that link an account, while they are open. */
   dialogs: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const schema = () =>
     views: z.string().refine((text) => viewCountFromText(text) <= MAX_VIEW_COUNT, SENTENCES.viewCount),
   });
 
-/** Which views count and, where the text is not the number that is sent, which number is. */
+/** Returns a hint on which views count and, where the typed text is read as another number, which number is sent. */
 function viewsHint(text: string): string {
   const sent = viewCountFromText(text);
   if (text.trim() === String(sent)) return deliverablesText.viewsHint;

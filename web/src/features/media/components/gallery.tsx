@@ -202,7 +202,7 @@ function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
   );
 }
 
-/** Where a finger that went so far to the right (negative: left) wants to: a step on, a step back, or nowhere. */
+/** Returns the step that a swipe asks for, by its distance to the right (negative: left): on, back, or none. */
 export function swipeStep(distancePx: number): -1 | 0 | 1 {
   if (Math.abs(distancePx) < SWIPE_PX) return 0;
   return distancePx < 0 ? 1 : -1;

@@ -28,7 +28,7 @@ export function messagesQuery(conversationId: string) {
   return pagesOf(listMessages, input, { staleTime: Infinity });
 }
 
-/** How many messages somebody has not read, in all conversations together; asked about as often as the bell while nothing tells of changes. */
+/** Query for the number of unread messages in all of somebody's conversations together; asked about as often as the bell while nothing tells of changes. */
 export function unreadMessagesQuery(uid: string) {
   return queryOf(
     getUnreadCount,

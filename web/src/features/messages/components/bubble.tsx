@@ -38,7 +38,7 @@ const Box = chakra('li', {
 
 interface BubbleProps {
   own: boolean;
-  /** Who says it. */
+  /** Name of the message's author. */
   author: string;
   text: string;
   attachments: readonly Attachment[];

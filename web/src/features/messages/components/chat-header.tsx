@@ -14,7 +14,7 @@ interface ChatHeaderProps {
   onBack: () => void;
 }
 
-/** Whom a chat is with and what it is about; on phones the way back to the list. */
+/** Shows whom a chat is with and what it is about; on phones the way back to the list. */
 export function ChatHeader({ conversation: { participant, campaign }, heading, onBack }: ChatHeaderProps) {
   return (
     <chakra.header

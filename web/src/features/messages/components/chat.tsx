@@ -14,7 +14,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
-/** Widths of messages, and whose they are. */
+/** Width of each placeholder message, and the side it is on. */
 const SHAPES = [
   ['55%', 'start'],
   ['40%', 'end'],

@@ -11,7 +11,7 @@ import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 
-/** So near to the beginning the messages before it are asked for, in pixels. */
+/** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
 
 interface MessageLogProps {

@@ -2,7 +2,7 @@ import { countUnreadNotifications } from '@doubloon/contract/notifications/opera
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
-/** How many notifications somebody has not read. */
+/** Query for the number of somebody's unread notifications. */
 export function unreadCountQuery(uid: string) {
   return queryOf(
     countUnreadNotifications,

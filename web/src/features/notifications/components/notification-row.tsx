@@ -84,7 +84,7 @@ const Round = chakra('span', {
 interface NotificationRowProps {
   notification: NotificationView;
   role: Role;
-  /** Called when it is pressed. */
+  /** Called when the notification is pressed. */
   onPressed: () => void;
 }
 
@@ -112,7 +112,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
   );
 }
 
-/** Where a notification leads somebody of this role: to what it speaks of. */
+/** Returns where a notification leads somebody of this role: to what it speaks of. */
 function notificationTarget({ kind, subject }: NotificationView, role: Role): string {
   const part = subject.part ?? PARTS[kind];
   switch (subject.type) {

@@ -28,7 +28,7 @@ interface BurnDownFacts {
 const WIDTH = 600;
 const HEIGHT = 72;
 
-/** How a loot's budget went down, as a small picture with a table for screen readers. */
+/** Shows how a loot's budget went down, as a small picture with a table for screen readers. */
 export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
   const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
   return (
@@ -110,7 +110,7 @@ function Curve({ points, budgetCents }: { points: readonly BurnDownPoint[]; budg
 }
 
 /**
- * How a budget went down with each payment, oldest first: counted back from what is left, so that it ends at the truth even when old
+ * Returns how a budget went down with each payment, oldest first: counted back from what is left, so that it ends at the truth even when old
  * payments are not loaded. Empty while nothing was paid.
  */
 export function burnDown({ budgetCents, leftCents, startedAt, now, payouts }: BurnDownFacts): readonly BurnDownPoint[] {

@@ -7,14 +7,14 @@ import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface PaidSoFarProps {
-  /** Undefined while it is not known. */
+  /** The project's earnings; undefined while they are not known. */
   earnings: Pick<EarningsView, 'paid' | 'on_its_way' | 'still_to_come'> | undefined;
   /** Terms by which the loot pays; undefined while loading, null when they cannot be loaded. */
   terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | null | undefined;
   onShowPayouts: () => void;
 }
 
-/** How what a project pays comes about, what of it was paid, is on its way and can still come, with the way to the receipts. */
+/** Shows how what a project pays comes about, what of it was paid, is on its way and can still come, with the way to the receipts. */
 export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
   return (
     <Stack marginTop="4" fontSize="sm" gap="1">

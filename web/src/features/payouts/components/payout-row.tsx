@@ -11,7 +11,7 @@ import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 interface PayoutRowProps {
   payout: PayoutView;
   title: string;
-  /** Whose money it is to the reader: they are told who must act, and when it is tried again. */
+  /** The side the reader is on: decides how a failed payout says who must act and when it is tried again. */
   reader: 'creator' | 'owner';
   action?: ReactNode;
 }

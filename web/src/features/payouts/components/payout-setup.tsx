@@ -16,7 +16,7 @@ import { EmptyPage, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
-/** How far a creator's payout account is who comes back from setting it up; goes on to the projects by itself when it is done. */
+/** Shows a creator who comes back from setting up a payout account how far it is; goes on to the projects by itself when it is done. */
 export function PayoutSetup({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));

@@ -4,7 +4,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const tones = { pending: 'gold', verified: 'sea', rejected: 'coral', revision_requested: 'gold' } as const;
 
-/** Where a proof stands. */
+/** Shows where a proof stands. */
 export function ProofStatusBadge({ status }: { status: ProofStatus }) {
   return <Badge tone={tones[status]}>{proofStatusLabels[status]}</Badge>;
 }

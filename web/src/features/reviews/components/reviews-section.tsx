@@ -171,7 +171,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
 
 interface WriteActionProps {
   signedIn: boolean;
-  /** Undefined while it is not known. */
+  /** The visitor's own review: null when there is none, undefined while that is not known. */
   own: ReviewView | null | undefined;
   first: boolean;
   from: unknown;

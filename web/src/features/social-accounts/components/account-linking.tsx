@@ -217,7 +217,7 @@ function VerificationCode({ code }: { code: string }) {
   );
 }
 
-/** Why an account could not be linked, and what can be done when its platform does not show it. */
+/** Shows why an account could not be linked, and what can be done when its platform does not show it. */
 export function AccountProblemNotice({ problem, platform }: { problem: AccountProblem; platform: PlatformId }) {
   return (
     <Notice tone="coral" title={problem.text} alert>

@@ -26,7 +26,7 @@ interface Outcome {
   connected: boolean;
 }
 
-/** Those that can be connected at once first. */
+/** The platforms, those with a sign-in first, because they can be connected at once. */
 const PLATFORMS = [...PLATFORM_IDS].sort((a, b) => Number(hasSignIn(b)) - Number(hasSignIn(a)));
 
 interface ConnectedAccountsProps {

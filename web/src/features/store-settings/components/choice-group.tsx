@@ -13,7 +13,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of several, as chips. */
+/** Lets somebody choose one of several values, shown as chips. */
 export function ChoiceGroup<Value extends string>({
   label,
   choices,

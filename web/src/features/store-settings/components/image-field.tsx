@@ -15,7 +15,7 @@ interface ImageFieldProps {
   label: string;
   hint: string;
   rules: UploadRules;
-  /** The image there is now. */
+  /** Address of the current image; null when there is none. */
   image: string | null;
   send: (file: File, carriage: Carriage) => Promise<void>;
   /** Beside the image that is there now. */

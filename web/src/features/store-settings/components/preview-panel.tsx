@@ -186,7 +186,7 @@ const Heading = chakra('p', {
   base: { fontFamily: 'heading', fontWeight: 'semibold', fontSize: 'md', marginBottom: '2' },
 });
 
-/** How works will be arranged, without any of them. */
+/** Shows how works will be arranged, without any of them. */
 function PreviewWorks({ layout }: Pick<StoreSettingsView, 'layout'>) {
   const count = layout === 'carousel' ? 1 : 3;
   return (

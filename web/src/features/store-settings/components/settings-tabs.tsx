@@ -166,7 +166,7 @@ function SwitchGroup<Part extends 'sections' | 'features'>({ label, part, switch
   );
 }
 
-/** Where else a creator is found, platform by platform. */
+/** Shows where else a creator is found, platform by platform. */
 function LinksPanel() {
   const { control, register } = useFormContext<StoreSettingsChanges>();
   const { socialLinks } = useFormState({ control, name: 'socialLinks' }).errors;

@@ -157,7 +157,7 @@ interface SocialLinksFieldsProps {
   onOtherLinks: () => void;
 }
 
-/** Which of the linked accounts a store shows. */
+/** Shows which of the linked accounts a store shows. */
 function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
   const some = accounts.length > 0;
   return (

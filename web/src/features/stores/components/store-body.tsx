@@ -145,7 +145,7 @@ function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
   );
 }
 
-/** Where else a creator is; nothing when no account is shown. */
+/** Shows where else a creator is; nothing when no account is shown. */
 function Elsewhere({ socialLinks, accountFollowers }: Pick<StoreView, 'socialLinks' | 'accountFollowers'>) {
   const shown = PLATFORM_IDS.flatMap((platform) => {
     const href = socialLinks[platform];

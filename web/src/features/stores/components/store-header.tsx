@@ -21,7 +21,7 @@ interface StoreHeaderProps {
   share?: ReactNode;
 }
 
-/** Who the store belongs to, at a glance, with what its visitor may do. */
+/** Shows who the store belongs to, at a glance, with what its visitor may do. */
 export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
   return (
     <Card

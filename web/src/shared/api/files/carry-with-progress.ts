@@ -3,7 +3,7 @@ import type { Carrier } from '../transport.ts';
 export interface Carriage {
   /** Gets how much of the body has gone, in whole percent; 100 means that the answer is being waited for. */
   onProgress?: ((percent: number) => void) | undefined;
-  /** Aborting it calls the call off. */
+  /** Cancels the call when it is aborted. */
   signal?: AbortSignal | undefined;
 }
 

@@ -7,7 +7,7 @@ const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i;
 /** A file that is not sent; the message says why, for people. */
 export class RefusedFile extends Error {}
 
-/** Why an upload would be refused before it is sent, in the words of its rules; nothing when it may be tried. */
+/** Returns why an upload would be refused before it is sent, in the words of its rules; nothing when it may be tried. */
 export function problemOfFile(rules: UploadRules, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!rules.extensions.includes(extension)) return rules.messages.unsupported;

@@ -3,7 +3,7 @@ import { ApiError, failureText } from '../api-error.ts';
 /** Answers that the next file would get as well: who one is, what one may, how often, how much. */
 const ABOUT_EVERY_FILE = [401, 403, 409, 429];
 
-/** The words for a failed upload, behind `what` has failed: only where no answer came is it the connection's fault. */
+/** Returns the sentence for a failed upload, beginning with `what` failed; it blames the connection only when no answer came. */
 export function uploadFailure(what: string, error: unknown): string {
   return failureText(what, error, isSilence(error) ? 'No connection' : undefined);
 }

@@ -41,7 +41,7 @@ export type MutationEffects = {
   /** Queries to refetch after a failure, which is often caused by somebody else's change. */
   invalidatesAfterFailure?: readonly (Group | Operation)[];
   success?: Told | ((answer: never, variables: never) => Told | undefined);
-  /** Said where the server has no words of its own; or all that is said. */
+  /** Text for a failure that the server does not explain; or a function that makes the whole text. */
   failure?: string | ((error: Error, variables: never) => Told | undefined);
 };
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Texts of the confirmation dialog. */
   asks: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm' | 'loadingText'>;
-  /** The question stays until it is done, or has failed and said so. */
+  /** The confirmed action; the question stays until it has succeeded, or has failed and said so. */
   onConfirm: () => unknown;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../state/session.ts';
 import { ButtonLink } from './button.tsx';
 
 interface MessageButtonProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> {
-  /** Whom to write to. */
+  /** The uid of the person to write to. */
   userId: string;
   /** A loot of one of the two, which the conversation is about. */
   campaignId?: string | undefined;

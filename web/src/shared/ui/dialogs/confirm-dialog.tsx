@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   confirm: string;
   loading?: boolean;
   loadingText?: string;
-  /** Why it could not be done. */
+  /** Text shown when the confirmed action failed. */
   problem?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

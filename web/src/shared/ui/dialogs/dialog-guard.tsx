@@ -3,11 +3,11 @@ import { Button } from '../buttons/button.tsx';
 
 /** The dialog that something stands in, for what has to do with its closing; null outside of one. */
 export const DialogGuard = createContext<{
-  /** Makes it ask before it closes, until what this answers is called. */
+  /** Makes the dialog ask before it closes, until the returned function is called. */
   hold: () => () => void;
-  /** Closes it, after its question when there is one. */
+  /** Closes the dialog, after asking when something would be lost. */
   close: () => void;
-  /** Does something that would lose what was typed, after its question when there is one. */
+  /** Does something that would lose what was typed, after asking when there is something to lose. */
   leave: (then: () => void) => void;
 } | null>(null);
 

@@ -4,7 +4,7 @@ import { rememberOpener, returnFocus } from './return-focus.ts';
 
 interface ModalOptions {
   onClose?: (() => void) | undefined;
-  /** Where it comes from and goes to. */
+  /** How the dialog enters and leaves. */
   movement?: Movement;
 }
 

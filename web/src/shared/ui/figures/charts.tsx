@@ -21,7 +21,7 @@ interface BarChartProps {
   columns: readonly { readonly name: string; readonly short: string }[];
   series: readonly Series[];
   format: (value: number) => string;
-  /** Said when every value is nought. */
+  /** Text shown when every value is zero. */
   emptyText: string;
   note?: string | undefined;
 }
@@ -107,7 +107,7 @@ interface FunnelChartProps {
   note?: string | undefined;
 }
 
-/** How many get from each step to the next: a bar for each, in shares of the first. */
+/** Shows how many get from each step to the next: a bar for each, in shares of the first. */
 export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps) {
   const first = steps[0]?.value ?? 0;
   const last = steps.at(-1)?.value ?? 0;
@@ -150,7 +150,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
 
 interface FigureCardProps {
   title: string;
-  /** The sum of it at a glance. */
+  /** The sum of all values, shown beside the title. */
   total: ReactNode;
   /** Text shown when there is no data; null when there is. */
   empty: string | null;

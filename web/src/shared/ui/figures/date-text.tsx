@@ -11,7 +11,7 @@ export function DateText({ value }: { value: Date | string }) {
   );
 }
 
-/** How long something has waited for its owner, and until when they can decide themselves. */
+/** Shows how long something has waited for its owner, and until when they can decide themselves. */
 export function Waiting({ since, decideBy }: { since: Date; decideBy: Date }) {
   return (
     <chakra.div fontSize="sm" lineHeight="snug">
@@ -21,7 +21,7 @@ export function Waiting({ since, decideBy }: { since: Date; decideBy: Date }) {
   );
 }
 
-/** How much time is left to do something. */
+/** Shows how much time is left to do something. */
 export function TimeLeft({ to, by }: { to: 'decide' | 'deliver'; by: Date }) {
   const { text, urgent } = timeTo(to, by, currentTime());
   return (

@@ -28,7 +28,7 @@ export const LINE_CHART_HEIGHT = { base: '17.5rem', md: '16rem' };
 
 const MOMENT_COLORS = ['seaText', 'coralText'] as const;
 
-/** How a value went over time, with events and a level to compare with, and an equal table for screen readers. */
+/** Shows how a value went over time, with events and a level to compare with, and an equal table for screen readers. */
 export function LineChart({ title, ...drawn }: LineChartProps) {
   const { points, moments, level, format } = drawn;
   const titleId = useId();
@@ -117,7 +117,7 @@ export function LineDrawing({ points, moments, level, format }: Omit<LineChartPr
   );
 }
 
-/** From when to when the chart goes, in milliseconds: an event long before the first point stands at the left edge, so that the line keeps half of the width. */
+/** Returns the first and last moment of the chart, in milliseconds: an event long before the first point stands at the left edge, so that the line keeps half of the width. */
 function span(points: readonly LinePoint[], moments: LineChartProps['moments']): { from: number; to: number } {
   const known = points.map(({ at }) => at.getTime());
   const all = [...known, ...moments.map(({ at }) => at.getTime())];

@@ -21,14 +21,14 @@ export function formatDate(value: Date | string): string {
   return typeof value === 'string' ? calendarDay.format(new Date(`${value}T00:00:00Z`)) : moment.format(value);
 }
 
-/** How long something has been waiting at `now`: `since today`, `for 1 day`, `for 12 days`. Whole days, never negative. */
+/** Returns how long something has been waiting at `now`: `since today`, `for 1 day`, `for 12 days`. Whole days, never negative. */
 export function ageText(since: Date, now: Date): string {
   const days = wholeDays(now.getTime() - since.getTime());
   if (days < 1) return 'since today';
   return days === 1 ? 'for 1 day' : `for ${days} days`;
 }
 
-/** How long is left until a moment: `overdue`, `today`, `1 day left`, `5 days left`. */
+/** Returns how long is left until a moment: `overdue`, `today`, `1 day left`, `5 days left`. */
 export function timeLeftText(until: Date, now: Date): string {
   const ms = until.getTime() - now.getTime();
   if (ms < 0) return 'overdue';
@@ -38,14 +38,14 @@ export function timeLeftText(until: Date, now: Date): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** How long something has waited at `now`, in whole days. */
+/** Returns how long something has waited at `now`, in whole days. */
 export function waitingText(since: Date, now: Date): string {
   const days = wholeDays(now.getTime() - since.getTime());
   if (days < 1) return 'Waiting since today';
   return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`;
 }
 
-/** How much of the time to do something is left at `now`, and whether it is nearly over. */
+/** Returns how much of the time to do something is left at `now`, and whether it is nearly over. */
 export function timeTo(doing: 'decide' | 'deliver', by: Date, now: Date): { text: string; urgent: boolean } {
   const left = by.getTime() - now.getTime();
   if (left < 0) return { text: 'Deadline passed', urgent: true };
@@ -55,7 +55,7 @@ export function timeTo(doing: 'decide' | 'deliver', by: Date, now: Date): { text
   return { text: `${days === 1 ? '1 day' : `${days} days`} to ${doing}`, urgent: days === 1 };
 }
 
-/** When something happened, as one says it at `now`: "just now", "5 min ago", "3 h ago", "Yesterday", then the date. */
+/** Returns when something happened, as one says it at `now`: "just now", "5 min ago", "3 h ago", "Yesterday", then the date. */
 export function momentText(at: Date, now: Date): string {
   const ago = now.getTime() - at.getTime();
   if (ago < MINUTE_MS) return 'just now';
@@ -64,7 +64,7 @@ export function momentText(at: Date, now: Date): string {
   return ago < 2 * DAY_MS ? 'Yesterday' : formatDate(at);
 }
 
-/** How long ago something was at `now`, within a sentence: `just now`, `5 minutes ago`, `2 hours ago`, `yesterday`, `12 days ago`; after 30 days `on Nov 20, 2026`. */
+/** Returns how long ago something was at `now`, within a sentence: `just now`, `5 minutes ago`, `2 hours ago`, `yesterday`, `12 days ago`; after 30 days `on Nov 20, 2026`. */
 export function agoText(at: Date, now: Date): string {
   const ago = now.getTime() - at.getTime();
   if (ago < MINUTE_MS) return 'just now';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 
-/** Less than this is what rounding leaves, in pixels. */
+/** Differences below this are rounding, in pixels. */
 const ROUNDING_PX = 2;
 
 const Tab = chakra('button', {

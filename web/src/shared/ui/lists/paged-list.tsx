@@ -24,7 +24,7 @@ type Pages = Pick<
 
 interface LoadMoreProps {
   list: Pages;
-  /** Said below what is there when the next page could not be loaded. */
+  /** Text shown below the loaded entries when the next page could not be loaded. */
   problem: string;
   /** True when the next pages are fetched without being asked for. */
   hidden?: boolean;
@@ -33,25 +33,25 @@ interface LoadMoreProps {
 interface Narrowed {
   narrowing: Narrowing;
   drawing: DrawingName;
-  /** Said where nothing passes. */
+  /** Text shown when no entry passes the filters. */
   noneFound: string;
-  /** Said where nothing passes the choice, and no words are looked for. */
+  /** Text shown when no entry has the chosen status and no words are searched for. */
   noneWithStatus?: string;
 }
 
 type PagedListProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
-  /** Said when it, or more of it, cannot be loaded. */
+  /** Text shown when the list, or more of it, cannot be loaded. */
   problem: string;
   /** Shown while the first page is on its way, or further ones are looked through. */
   pending?: ReactNode;
-  /** Shown where there is nothing at all. */
+  /** Shown when the list has no entries at all. */
   empty: ReactNode;
   /** Passes what is to be shown of what is loaded; everything unless told. */
   finds?: (item: Item) => boolean;
   /** True when the list is what its screen is for. */
   isMain?: boolean;
-  /** True when its items ask for more of them. */
+  /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
 } & (Narrowed | { narrowing?: undefined });

@@ -133,9 +133,9 @@ export function PageSkeleton() {
 
 interface QueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown };
-  /** Said when it cannot be loaded. */
+  /** Text shown when the answer cannot be loaded. */
   problem: string;
-  /** Shown while it is on its way. */
+  /** Shown while the answer is loading. */
   pending: ReactNode;
   /** Shown when there is no such thing, also when it has gone meanwhile; without it that is a problem like any other. */
   missing?: ReactNode;

@@ -9,7 +9,7 @@ interface LightboxProps {
   /** The place of the shown item among all, from 0. */
   at: number;
   count: number;
-  /** The word for one of them: `Next work`. */
+  /** The word for one item, as in `Next work`. */
   word: string;
   onShow: (at: number) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { useConnection } from '../../state/connection.ts';
 
 const RETRIES = 1;
 
-/** A URL, or a file still on this device. */
+/** A picture's source: a URL, or a file still on this device. */
 export type Source = string | File;
 
 /** How far a picture or video has got. */

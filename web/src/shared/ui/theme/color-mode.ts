@@ -5,7 +5,7 @@ export const THEME_STORAGE_KEY = 'loot_theme';
 export type ColorMode = 'light' | 'dark';
 
 /**
- * Which theme a visitor gets: what they stored, or, with nothing (or nonsense) stored, what their system prefers.
+ * Returns which theme a visitor gets: what they stored, or, with nothing (or nonsense) stored, what their system prefers.
  * `index.html` decides the same way before the first paint.
  */
 export function resolveColorMode(stored: string | null, systemPrefersDark: boolean): ColorMode {
