@@ -98,8 +98,8 @@ test('A creator connects the payment account, disconnects it after being asked, 
 }) => {
   const person = await api.signUp(newcomer('content_creator'));
   const page = await openAs(person, PHONE);
-  await page.goto('/profile?stripe_error=access_denied&message=Not%20allowed');
-  await expectToast(page, 'Failed to connect Stripe account: Not allowed');
+  await page.goto('/profile?stripe_error=no_account&message=Not%20ours');
+  await expectToast(page, 'Failed to connect Stripe account: This Stripe account is not connected here.');
   await expect(page).toHaveURL('/profile');
   await page.getByRole('button', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Agree and finish' }).click();

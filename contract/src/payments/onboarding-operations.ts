@@ -5,6 +5,13 @@ import { anyone, defineOperation } from '../calls/define-operation.ts';
 export const OnboardingFailure = z.enum(['no_account', 'account_rejected', 'provider_unavailable']);
 export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
 
+/** The sentence that says each failure, `message` in the address that a browser comes back to. */
+export const ONBOARDING_MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
+  no_account: 'This Stripe account is not connected here.',
+  account_rejected: 'Stripe has rejected this account. Please contact support.',
+  provider_unavailable: 'Stripe does not answer at the moment. Please try again later.',
+};
+
 /**
  * The browser ends on `/stripe/success` with `stripe_account_id` and either `stripe_connected=true`, which says that its person came back regularly,
  * finished or not, or `stripe_error`, an `OnboardingFailure`, and `message`, a sentence.

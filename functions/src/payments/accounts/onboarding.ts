@@ -1,5 +1,5 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import type { OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
+import { ONBOARDING_MESSAGES, type OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
@@ -106,18 +106,12 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
   }
 };
 
-const MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
-  no_account: 'This Stripe account is not connected here.',
-  account_rejected: 'Stripe has rejected this account. Please contact support.',
-  provider_unavailable: 'Stripe does not answer at the moment. Please try again later.',
-};
-
 /** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
 export const returnFromOnboarding: Handler<'returnFromOnboarding'> = async (call, { query }) => {
   const accountId = query.stripe_account_id;
   const failure = await failureOf(call, accountId);
   const told: Record<string, string> = failure
-    ? { stripe_error: failure, message: MESSAGES[failure] }
+    ? { stripe_error: failure, message: ONBOARDING_MESSAGES[failure] }
     : { stripe_connected: 'true' };
   return `${call.config.siteOrigin}/stripe/success?${new URLSearchParams({ ...told, stripe_account_id: accountId }).toString()}`;
 };

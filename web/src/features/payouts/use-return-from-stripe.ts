@@ -1,3 +1,4 @@
+import { ONBOARDING_MESSAGES, OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { useEffect, useRef } from 'react';
 import { withReason } from '../../shared/api/api-error.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
@@ -9,14 +10,16 @@ const RETURN_FIELDS = ['stripe_connected', 'stripe_error', 'stripe_account_id', 
 
 /**
  * Says how connecting the payout account went, once, and takes the answer out of the address. That it is connected is
- * not believed to the address: `standing` is what the account itself says, undefined while that is not known. A whole page
- * about the account (`isPage`) says itself what is missing.
+ * not believed to the address: `standing` is what the account itself says, undefined while that is not known. Nor is the
+ * `message` of a failure, which anybody can write into a link: its code says it. A whole page about the account (`isPage`) says
+ * itself what is missing.
  */
 export function useReturnFromStripe(standing: AccountStanding | undefined, { isPage = false } = {}): void {
   const [search, change] = useSearchFields();
   const connected = search.get('stripe_connected') === 'true';
   const failed = search.has('stripe_error');
-  const message = search.get('message');
+  const failure = OnboardingFailure.safeParse(search.get('stripe_error')).data;
+  const reason = failure ? ONBOARDING_MESSAGES[failure] : 'Unknown error';
 
   // The address changes a little later than it is asked to, and what the account says may arrive in between.
   const said = useRef(false);
@@ -24,13 +27,13 @@ export function useReturnFromStripe(standing: AccountStanding | undefined, { isP
   useEffect(() => {
     if (!failed && !connected) said.current = false;
     if (said.current) return;
-    if (failed) toastError(withReason(payoutsText.connectFailed, message || 'Unknown error'));
+    if (failed) toastError(withReason(payoutsText.connectFailed, reason));
     else if (!connected || standing === undefined) return;
     else if (standing === 'ready') toastSuccess(payoutsText.connected);
     else if (!isPage) sayWhatIsMissing(standing);
     said.current = true;
     change((fields) => RETURN_FIELDS.forEach((name) => fields.delete(name)));
-  }, [connected, failed, message, standing, isPage, change]);
+  }, [connected, failed, reason, standing, isPage, change]);
 }
 
 function sayWhatIsMissing(standing: Exclude<AccountStanding, 'ready'>): void {

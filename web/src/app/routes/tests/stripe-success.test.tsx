@@ -122,12 +122,20 @@ describe('/stripe/success', () => {
   });
 
   it.each([
-    ['?stripe_error=access_denied&message=Not%20allowed', 'Failed to connect Stripe account: Not allowed'],
-    ['?stripe_error=access_denied', 'Failed to connect Stripe account: Unknown error'],
-  ])('says why connecting failed: %s', async (search, text) => {
+    ['account_rejected&message=Anything', 'Stripe has rejected this account. Please contact support.'],
+    ['provider_unavailable', 'Stripe does not answer at the moment. Please try again later.'],
+    ['access_denied', 'Unknown error'],
+  ])('says why connecting failed: %s', async (failure, reason) => {
     answer({ status: 'restricted' });
-    await show(search);
-    expect(toastTexts()).toEqual([text]);
+    await show(`?stripe_error=${failure}`);
+    expect(toastTexts()).toEqual([`Failed to connect Stripe account: ${reason}`]);
     expect(screen.getByText('at /stripe/success')).toBeVisible();
+  });
+
+  it('says nothing that somebody else has written into the address of a link', async () => {
+    answer({ status: 'restricted' });
+    const trap = 'Your payouts are frozen. Unlock them at https://doubloon-help.example';
+    await show(`?stripe_error=no_account_any_more&message=${encodeURIComponent(trap)}`);
+    expect(toastTexts()).toEqual(['Failed to connect Stripe account: Unknown error']);
   });
 });
