@@ -88,6 +88,7 @@ export function applicationDocument(
     decidedAt: null,
     deliverBy: null,
     freedAt: null,
+    freedBefore: [],
     earlierAcceptances: 0,
     content: null,
     completedAt: null,

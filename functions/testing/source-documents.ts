@@ -85,6 +85,7 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         decidedAt,
         earlierAcceptances: fc.nat({ max: 3 }),
         freedAt: fc.option(fc.constant(application.decideBy)),
+        freedBefore: fc.array(fc.constant(application.decideBy), { maxLength: 2 }),
       })
       .map((fields) => applicationDocument({ ...application, ...fields })),
   ),

@@ -25,6 +25,7 @@ const MAKERS = {
     lose: DISPUTE,
     complete: ['approvePayment', 'decide-overdue'],
     freeSlot: ['freeSlot'],
+    takeBack: ['withdrawApplication'],
     applyAgain: ['createApplication'],
     reopen: ['decideCase'],
   },

@@ -64,6 +64,8 @@ export const Application = z.object({
   deliverBy: z.date().nullable().default(null),
   /** When its owner freed the slot again, which rejected it. */
   freedAt: z.date().nullable().default(null),
+  /** When slots of earlier applications in its place were freed, oldest first: applying again does not take them out of anybody's record. */
+  freedBefore: z.array(z.date()).default([]),
   /** How many applications of the creator this owner had accepted before, fixed when this one was. */
   earlierAcceptances: z.int().nonnegative().default(0),
   content: ApplicationContent.nullable().default(null),

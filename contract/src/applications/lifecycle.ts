@@ -9,7 +9,7 @@ OTHER_VALUES.set(ApplicationStatus, new Map([['submitted', 'pending']]));
 
 /**
  * The life of an application; withdrawing deletes it, from `pending` only. `freeSlot` is for one that has delivered nothing in time, `lose` for all of a
- * campaign whose payment was taken back, and `reopen` grants an appeal.
+ * campaign whose payment was taken back, `reopen` grants an appeal, and `takeBack` withdraws one that followed a freed slot.
  */
 export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   approve: { from: ['pending'], to: 'approved', by: ['owner'] },
@@ -17,6 +17,7 @@ export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   lose: { from: ['pending'], to: 'rejected', by: ['provider'] },
   complete: { from: ['approved'], to: 'completed', by: ['owner', 'schedule'] },
   freeSlot: { from: ['approved'], to: 'rejected', by: ['owner'] },
+  takeBack: { from: ['pending'], to: 'rejected', by: ['creator'] },
   applyAgain: { from: ['rejected'], to: 'pending', by: ['creator'] },
   reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
 });

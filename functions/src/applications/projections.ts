@@ -36,17 +36,18 @@ function countApplication(application: Application): Counts[] {
   ];
 }
 
-/** An application adds the owner's decisions on it and its content, whether a creator came (back) with it, and a slot that was freed without a delivery. */
+/** An application adds the owner's decisions on it and its content, whether a creator came (back) with it, and its slots that were freed without a delivery. */
 function countForRecords(application: Application): Counts[] {
-  const { ownerId, creatorId, status, createdAt, content, earlierAcceptances, freedAt } = application;
+  const { ownerId, creatorId, status, createdAt, content, earlierAcceptances, freedAt, freedBefore } = application;
   const come = isAccepted(status) && earlierAcceptances < 2;
+  const freed = freedBefore.length + (freedAt ? 1 : 0);
   return [
     ...countDecision(ownerId, { ...application, askedAt: createdAt }),
     ...(content ? countDecision(ownerId, { ...content, askedAt: content.submittedAt }) : []),
     ...(come
       ? [recordCounters(ownerId, { [earlierAcceptances === 0 ? 'creators.accepted' : 'creators.cameBack']: 1 })]
       : []),
-    ...(freedAt ? [recordCounters(creatorId, { 'deliveries.due': 1 })] : []),
+    ...(freed > 0 ? [recordCounters(creatorId, { 'deliveries.due': freed })] : []),
   ];
 }
 

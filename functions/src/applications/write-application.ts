@@ -10,7 +10,7 @@ import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { AppError, forbidden, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
-import { viewApplication } from './application-view.ts';
+import { NOT_DELIVERED, viewApplication } from './application-view.ts';
 import { getOwnApplication } from './show-applications.ts';
 
 /** The questions in the order and words in which the specification names them. */
@@ -75,6 +75,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       decidedAt: null,
       deliverBy: null,
       freedAt: null,
+      freedBefore: earlier ? freedUntilNow(earlier) : [],
       earlierAcceptances: 0,
       content: null,
       completedAt: null,
@@ -90,6 +91,11 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
   });
   return viewApplication(db, application, caller);
 };
+
+const freedUntilNow = ({ freedBefore, freedAt }: Application): Date[] => [
+  ...freedBefore,
+  ...(freedAt ? [freedAt] : []),
+];
 
 /** The end date is the last day on which a campaign takes applications. */
 function requireOpen(campaign: Campaign, now: Date): void {
@@ -119,15 +125,27 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
   return viewApplication(db, edited, caller);
 };
 
-/** Deletes the caller's pending application; a decided one stays and answers `illegal_state`. */
+/**
+ * Deletes the caller's pending application; after a freed slot it is again as it was when that was freed. Throws `illegal_state` once it is
+ * decided.
+ */
 export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
-    const { status } = await getOwnApplication(tx, params.id, caller);
+    const application = await getOwnApplication(tx, params.id, caller);
+    const { status, freedBefore } = application;
     if (status !== 'pending') {
       const word = spoken(applicationStatusLabels[status]);
       throw illegalState(`Only a pending application can be withdrawn; this one is ${word}`);
     }
-    tx.applications.remove(params.id);
+    const freedAt = freedBefore.at(-1);
+    if (freedAt) {
+      const freed = {
+        ...applicationLife.move(application, 'takeBack'),
+        freedAt,
+        freedBefore: freedBefore.slice(0, -1),
+      };
+      tx.applications.update(params.id, { ...freed, answers: {}, feedback: NOT_DELIVERED });
+    } else tx.applications.remove(params.id);
     tx.shortlist.remove(params.id);
   });
   return { success: true };

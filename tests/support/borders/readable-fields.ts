@@ -127,6 +127,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
       ...['paymentProblem.acceptedViews', 'paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances'],
+      'freedBefore[]',
     ],
   },
   deliverables: {
