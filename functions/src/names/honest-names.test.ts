@@ -59,6 +59,18 @@ describe('a name that passes for the product or its staff', () => {
     ],
     ...['நிர்வாகி', 'ஆதரவு', '客服', '官方', '官方客服小王', '管理员', '管理員', '公式アカウント', '관리자'],
     ...['Lina 🮱', 'Lina 𐄂', 'Lina ꪜ', 'Lina √'],
+    ...['Doubl⓿⓿n', 'Dou₿loon', 'Dou♭loon', 'Doub£oon', 'Doub℩oon', 'Doʊbloon', 'Ðoubloon', 'Doubl()()n', 'doubl[]on'],
+    ...[
+      'Doubl°°n',
+      'Doubl••n',
+      'Doubl◦◦n',
+      'Doubl∘∘n',
+      'Doubl🪙🪙n',
+      'Doubl🟠🟠n',
+      'Doubl囗囗n',
+      '[Deleted]',
+      'Deleted account',
+    ],
     ...['Ad\u200bmin', 'A\u034fdmin', 'Doub\u00adloon', 'Admin\u3164'],
   ])('is seen: %s', (name) => {
     expect(passesForStaff(name)).toBe(true);
@@ -103,6 +115,17 @@ describe('a name that passes for the product or its staff', () => {
       'Customer Zero Records',
       ...['Riskin', 'Risky Business Films', 'Supporto Marco', 'Global Coffee', 'Tech With Tim', 'Officially Ann'],
       ...['Appealing Films', 'Secret Agent Anna', 'Team Building Asia', 'Kit Review', 'Анна Поддубная'],
+      ...[
+        'Guðrún',
+        'M • D',
+        'M·D Films',
+        'Anna🟠',
+        'Deleted Scenes',
+        'L’Œuvre',
+        '£ounge',
+        '小米Store',
+        'Tanaka さくら',
+      ],
       ...['王小明', '方官', 'கவிதா', 'Rasminah', 'Itsuki', 'Postcards from Legal Street', 'Anna 🔵'],
     ],
   ])('is not every name: %s', (name) => {
@@ -126,6 +149,7 @@ describe('a name that hides what it is', () => {
       'A\u034fda',
     ],
     ...['Аda Lee', 'Mаry', 'Οmar Khan', 'Pаyраl', 'Ⲁda', 'ꭺda', 'Ꭺda', 'Ada\u0335\u0335\u0335\u0335\u0335'],
+    ...['ძoubloon', 'doนbloon', 'doublပပn', 'Mინa'],
   ])('is seen: %j', (name) => {
     expect(hidesWhatItIs(name)).toBe(true);
   });

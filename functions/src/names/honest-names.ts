@@ -82,7 +82,18 @@ const FILLERS = [
 const RANKS = ['agent', 'department', 'dept', 'desk', 'hotline', 'officer', 'representative', 'specialist', 'team'];
 
 /** Words that programs show where there is nobody. */
-const NOBODY = ['anonymous', DELETED_USER_NAME, 'everybody', 'everyone', 'nobody', 'null', 'undefined', 'unknown user'];
+const NOBODY = [
+  'anonymous',
+  'deleted',
+  'deleted account',
+  DELETED_USER_NAME,
+  'everybody',
+  'everyone',
+  'nobody',
+  'null',
+  'undefined',
+  'unknown user',
+];
 
 const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '@': 'a', $: 's', '¤': 'o' },
@@ -94,6 +105,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
   ...pairs('ɐɔǝɟɥɯɹʇʌʍʎƅꭺ\u110b¡ꝉ╽', 'aoefhmrtvwybaoill'),
   ...pairs('вкмнпт', 'bkmhnt'),
+  ...pairs('⓿₿♭£₤℩ʊðÐ', 'obblliudd'),
 };
 
 function pairs(signs: string, letters: string): Record<string, string> {
@@ -131,6 +143,8 @@ function lookOf(text: string): string {
 
 /** The look of the product's name, also with some of its letters repeated. */
 const BRANDED = new RegExp([...lookOf(BRAND)].map((letter) => `${letter}+`).join(''));
+/** Signs that are round, which only in the product's name are surely meant as letters: brackets, bullets, coins, the Chinese box. */
+const ROUND = /\(\)|\[\]|[°•∘∙◦囗口ロ🪙🔴🔵🟠-🟤]/gu;
 const looksOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(lookOf));
 const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), looksOf(FILLERS), looksOf(NOBODY)];
 const [officesAnywhere, ranks, from] = [OFFICES_ANYWHERE.map(lookOf), looksOf(RANKS), lookOf('from')];
@@ -159,9 +173,12 @@ const READINGS: readonly [RegExp, string][] = [
  * alphabets, digits, accents, dots or spaces between. Pure.
  */
 export function passesForStaff(name: string): boolean {
-  if (CHECK_MARK.test(name)) return true;
+  if (CHECK_MARK.test(name) || isBranded(name.replaceAll(ROUND, 'o'))) return true;
   return [name, ...READINGS.map(([sign, reading]) => name.replaceAll(sign, reading))].some(looksLikeStaff);
 }
+
+const wordsOf = (look: string): string[] => look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const isBranded = (name: string): boolean => BRANDED.test(wordsOf(lookOf(name)).join(''));
 
 /** True of the look of a word that says with its neighbour of which office somebody is: `Support Agent`, `from Support`. */
 function isRankOrOrigin(word: string, at: number, words: readonly string[]): boolean {
@@ -170,8 +187,7 @@ function isRankOrOrigin(word: string, at: number, words: readonly string[]): boo
 }
 
 function looksLikeStaff(name: string): boolean {
-  const look = lookOf(name);
-  const words = look.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const words = wordsOf(lookOf(name));
   const together = words.join('');
   if (officesAnywhere.some((office) => together.includes(office)) || words.some(isRankOrOrigin)) return true;
   if (BRANDED.test(together) || nobody.has(words.join(' ')) || nobody.has(together)) return true;
@@ -179,10 +195,19 @@ function looksLikeStaff(name: string): boolean {
   return words.some((word) => desks.has(word)) && words.every((word) => desks.has(word) || fillers.has(word));
 }
 
+const LATIN = /\p{Script=Latin}/u;
+/** Letters of all scripts but those that are written beside Latin letters in one word (UTS 39, "highly restrictive"). */
+const NEVER_BESIDE_LATIN =
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 const SCRIPTS_THAT_LOOK_ALIKE = [
-  ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
+  ...[/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u],
   ...[/\p{Script=Cherokee}/u, /\p{Script=Coptic}/u, /\p{Script=Lisu}/u],
 ];
+function mixesScripts(word: string): boolean {
+  if (LATIN.test(word) && NEVER_BESIDE_LATIN.test(word)) return true;
+  return SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1;
+}
+
 /** More marks on one letter than any language has: they cover the lines above and below. */
 const STACKED = /\p{M}{5}/u;
 
@@ -193,13 +218,11 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/u;
 
 /**
  * True when a name is made to be taken for another one, or to hide others: with characters that cannot be seen, heaps of marks, or a word
- * with letters of alphabets that look alike. Pure.
+ * with letters of two alphabets. Pure.
  */
 export function hidesWhatItIs(name: string): boolean {
   if (UNSEEN.test(name.replaceAll(JOINED, '')) || STACKED.test(name)) return true;
-  return name
-    .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1);
+  return name.split(/[^\p{L}\p{M}]+/u).some(mixesScripts);
 }
 
 /** True when somebody may be called so: it neither passes for the product or its staff nor hides characters. */
