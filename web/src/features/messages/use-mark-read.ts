@@ -17,18 +17,21 @@ interface Reading {
 /** Marks the other's messages as read while they are seen, at once on the screen and then with the server. Failures are silent (specification, document 2, section 8) and tried again with the next message. */
 export function useMarkRead({ uid, conversation, received, seen }: Reading): void {
   const client = useQueryClient();
-  const marked = useRef<number>(undefined);
+  // What was sent is kept apart from what was only believed: the count may be older than the messages.
+  const sent = useRef<number>(undefined);
+  const believed = useRef<number>(undefined);
   const { id, unreadCount } = conversation;
 
   useEffect(() => {
     if (!seen || received === undefined) return;
-    if (marked.current === undefined && unreadCount === 0) marked.current = received;
-    if (received <= (marked.current ?? 0)) return;
-    const before = marked.current;
-    marked.current = received;
+    believed.current ??= unreadCount === 0 ? received : 0;
+    const known = sent.current ?? (unreadCount === 0 ? believed.current : 0);
+    if (received <= known) return;
+    const before = sent.current;
+    sent.current = received;
     forgetUnread(client, uid, id);
     request(markConversationRead, { params: { id }, body: { readCount: received } }).catch(() => {
-      if (marked.current === received) marked.current = before;
+      if (sent.current === received) sent.current = before;
     });
   }, [client, uid, id, unreadCount, received, seen]);
 }

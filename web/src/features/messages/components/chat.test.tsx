@@ -1,17 +1,19 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { messageOnTheWire } from '../../../testing/wire/message.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { messagesQuery } from '../api/queries.ts';
+import { conversationQuery, messagesQuery } from '../api/queries.ts';
 import { useOutbox } from '../outbox.ts';
 import { Chat } from './chat.tsx';
 
 const MESSAGES = '/messaging/conversations/cnv_1/messages';
+const READ = 'PUT /messaging/conversations/cnv_1/read';
 const conversation: ConversationView = {
   id: 'cnv_1',
   participant: { uid: 'u2', name: 'Olive', role: 'business_owner', profilePic: null, isVerified: true },
@@ -39,11 +41,26 @@ function open(post: { status?: number; json: unknown }, change: Partial<Conversa
   const calls = answerApi({
     [`GET ${MESSAGES}`]: { json: said },
     [`POST ${MESSAGES}`]: post,
-    'PUT /messaging/conversations/cnv_1/read': { json: { success: true } },
+    [READ]: { json: { success: true } },
     'GET /drafts': { json: [] },
   });
   renderScreen(<Chat uid="u1" conversation={{ ...conversation, ...change }} chosen={false} onBack={vi.fn()} />);
   return { calls, sent: () => calls.filter(({ call }) => call === `POST ${MESSAGES}`).map(({ body }) => body) };
+}
+/** Opens the chat as the list of conversations has it, which `list` changes; `marks` are the read marks that were sent. */
+function openListed(unreadCount: number, more: Parameters<typeof answerApi>[0] = {}) {
+  const answers = { [`GET ${MESSAGES}`]: { json: said }, [READ]: { json: { success: true } }, 'GET /drafts': { json: [] } };
+  const calls = answerApi({ ...answers, ...more });
+  const listed = { ...conversationQuery('cnv_1'), enabled: false, initialData: { ...conversation, unreadCount } };
+  function ListedChat() {
+    return <Chat uid="u1" conversation={useQuery(listed).data} chosen={false} onBack={vi.fn()} />;
+  }
+  const { client } = renderScreen(<ListedChat />);
+  return {
+    marks: () => calls.filter(({ call }) => call === READ).map(({ body }) => body),
+    list: (unread: number) =>
+      act(() => void client.setQueryData(listed.queryKey, { ...conversation, unreadCount: unread })),
+  };
 }
 const field = () => screen.getByRole('textbox', { name: 'Write a message' });
 const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -90,9 +107,29 @@ describe('a chat', () => {
     const { calls } = open({ json: {} }, { unreadCount: 1 });
     await waitFor(() =>
       expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([
-        { call: 'PUT /messaging/conversations/cnv_1/read', body: { readCount: 1 } },
+        { call: READ, body: { readCount: 1 } },
       ]),
     );
+  });
+
+  it('marks as read what its list said nothing of when the messages were there already', async () => {
+    const { marks, list } = openListed(0);
+    await screen.findAllByRole('listitem');
+    expect(marks()).toEqual([]);
+    list(1);
+    await eventually(() => expect(marks()).toEqual([{ readCount: 1 }]));
+  });
+
+  it('marks as read once more what could not be marked, when it is seen again', async () => {
+    const { marks } = openListed(1, { [READ]: { status: 503, json: { message: 'Down' } } });
+    await eventually(() => expect(marks()).not.toEqual([]));
+    await eventually(() => {
+      for (const state of ['hidden', 'visible'] as const) {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      }
+      expect(marks().length).toBeGreaterThan(1);
+    });
   });
 
   it('sends what was written, trimmed, with Enter; blank text is never sent', async () => {
