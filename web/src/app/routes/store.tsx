@@ -22,13 +22,14 @@ import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { QueryProblem } from '../../shared/ui/lists/query-view.tsx';
+import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
@@ -64,8 +65,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
     <BackLink to={paths.creators}>{storesText.backToCreators}</BackLink>
   );
 
-  // The dialog asks for settings that could not be loaded once more, and must not go with what stands behind it.
-  if (store.isPending || (settings.isPending && !passed && !personalizing)) {
+  // Settings that could not be loaded are asked for again behind a dialog or a form, which must not go with what they stand on.
+  if (store.isPending || (settings.isPending && !settings.isFetched && !passed)) {
     return (
       <>
         {back}
@@ -84,7 +85,8 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
     client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
   const stopEditing = () => setEditing(false);
   const look = settings.data ?? lookOf(creatorId);
-  const heart = !isOwner && look.features.likeButton && (
+  const isUnknown = settings.isLoadingError;
+  const heart = !isOwner && !isUnknown && look.features.likeButton && (
     <FollowButton
       creatorId={creatorId}
       onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
@@ -93,7 +95,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   return (
     <StoreTheme settings={look}>
       <PageTitle title={name} />
-      {!editing && back}
+      {back}
       {editing ? (
         <Suspense fallback={<StoreSkeleton />}>
           <EditStore
@@ -123,11 +125,19 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
                 {heart}
               </>
             }
-            share={look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />}
+            share={
+              !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
+            }
           />
-          {store.isPlaceholderData ? (
-            <StoreBodySkeleton />
-          ) : (
+          {isUnknown && (
+            <ProblemNotice
+              title={storeSettingsText.loadFailed}
+              error={settings.error}
+              onRetry={() => void settings.refetch()}
+            />
+          )}
+          {!isUnknown && (store.isPlaceholderData || settings.isPending) && <StoreBodySkeleton />}
+          {settings.data && !store.isPlaceholderData && (
             <StoreBody
               store={store.data}
               sections={look.sections}

@@ -1,55 +1,16 @@
 import { CreatorCard, StoreView } from '@doubloon/contract/stores/store.ts';
-import { defaultStoreSettings, type StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aStore } from '../../../testing/a-store.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { StoreRoute } from '../store.tsx';
+import { toastTexts } from '../../../testing/render-screen.tsx';
 import { eventually } from '../../../testing/eventually.ts';
-
-const { id: _id, ...settings } = defaultStoreSettings('cy');
-const FOLLOW = '/stores/cy/follow';
-
-interface Shown {
-  store?: Partial<StoreView>;
-  look?: Partial<StoreSettingsChanges>;
-  more?: Parameters<typeof answerApi>[0];
-  at?: Parameters<typeof renderScreen>[1];
-}
-
-function show({ store = {}, look = {}, more = {}, at = '/store/cy' }: Shown = {}) {
-  const calls = answerApi({
-    'GET /stores/cy': { json: StoreView.encode(aStore(store)) },
-    'GET /stores/cy/settings': { json: { ...settings, ...look } },
-    'GET /reviews/creator/cy': { json: [] },
-    'GET /reviews/creator/cy/own': { json: { review: null } },
-    'GET /media/user/cy': { json: [] },
-    [`GET ${FOLLOW}`]: { json: { following: false } },
-    'GET /affiliates': { json: [] },
-    'GET /social-accounts': { json: [] },
-    ...more,
-  });
-  renderScreen(
-    <Routes>
-      <Route path="/store/:creatorId" element={<StoreRoute />} />
-      <Route path="/my-store" element={<StoreRoute />} />
-    </Routes>,
-    at,
-  );
-  return calls;
-}
-const name = () => screen.findByRole('heading', { level: 1 });
-const button = (label: string) => screen.findByRole('button', { name: label });
-const asVisitor = () => saveSession('t', aPerson({ uid: 'ada', role: 'business_owner' }));
-const asOwner = () => saveSession('t', aPerson({ uid: 'cy' }));
+import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
 
 describe('a store', () => {
   it('says who somebody is, and the fallbacks where nothing is written', async () => {
-    show({
+    showStore({
       store: { name: '', username: null, category: null, background: '', personalDescription: '', reviewCount: 0 },
     });
     expect((await name()).textContent).toBe('Unknown Creator');
@@ -62,7 +23,7 @@ describe('a store', () => {
   it('shows what its settings leave on, and nothing of empty lists', async () => {
     const sections = { about: false, media: false, products: true, reviews: false, stats: false };
     const features = { videoHover: true, autoPlay: false, likeButton: false, shareButton: false };
-    show({ store: { specialties: [], achievements: [] }, look: { sections, features } });
+    showStore({ store: { specialties: [], achievements: [] }, look: { sections, features } });
     await name();
     for (const title of ['About Me', 'My Work', 'About', 'Reviews', 'Specialties', 'Achievements'])
       expect(screen.queryByRole('heading', { name: title }), title).toBeNull();
@@ -72,7 +33,7 @@ describe('a store', () => {
   });
 
   it('is not there for who has none, with the way back', async () => {
-    show({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } } });
+    showStore({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } } });
     expect((await name()).textContent).toBe('Creator Not Found');
     expect(screen.getByText("The creator you're looking for doesn't exist or has been removed.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Creators' }).getAttribute('href')).toBe('/creators');
@@ -80,7 +41,7 @@ describe('a store', () => {
 
   it.each(['business_owner', 'admin'] as const)('of their own is nothing that a %s has', async (role) => {
     saveSession('t', aPerson({ uid: 'cy', role }));
-    show({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } }, at: '/my-store' });
+    showStore({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } }, at: '/my-store' });
     expect((await name()).textContent).toBe('Only creators have stores');
     expect(screen.queryByText(/has been removed/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse creators' }).getAttribute('href')).toBe('/creators');
@@ -88,14 +49,16 @@ describe('a store', () => {
 
   it('shows at once what a link has passed on, and the rest when it comes', async () => {
     const creator = CreatorCard.encode(aStore({ name: 'Cy of the card' }));
-    show({ store: { name: 'Cy of the store' }, at: { pathname: '/store/cy', state: { creator } } });
+    showStore({ store: { name: 'Cy of the store' }, at: { pathname: '/store/cy', state: { creator } } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cy of the card');
     expect(screen.queryByText('No personal description available.')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Cy of the store' })).toBeVisible();
   });
 
   it('makes nothing of what a link has passed on of somebody else', async () => {
-    show({ at: { pathname: '/store/cy', state: { creator: CreatorCard.encode(aStore({ id: 'di', name: 'Di' })) } } });
+    showStore({
+      at: { pathname: '/store/cy', state: { creator: CreatorCard.encode(aStore({ id: 'di', name: 'Di' })) } },
+    });
     expect(screen.queryByText('Di')).toBeNull();
     expect((await name()).textContent).toBe('Cy');
   });
@@ -104,7 +67,7 @@ describe('a store', () => {
 describe('a store for its visitors', () => {
   it('fills the heart at once and empties it when that fails', async () => {
     asVisitor();
-    show();
+    showStore();
     const answer = globalThis.fetch;
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => (init.method === 'PUT' ? promise : answer(url, init)));
@@ -132,7 +95,7 @@ describe('a store for its visitors', () => {
       signUps: 0,
       createdAt: '2026-11-01T00:00:00.000Z',
     };
-    const calls = show({ more: { 'POST /affiliates': { json: link } } });
+    const { calls } = showStore({ more: { 'POST /affiliates': { json: link } } });
     expect(await screen.findByText('10% reward')).toBeVisible();
     fireEvent.click(await button('Add to my affiliates dashboard'));
     expect(await screen.findByText(link.url)).toBeVisible();
@@ -142,7 +105,7 @@ describe('a store for its visitors', () => {
 
   it('offers nothing where the creator offers nothing, and nobody their own store to edit', async () => {
     asVisitor();
-    show({ store: { affiliateReward: null } });
+    showStore({ store: { affiliateReward: null } });
     await name();
     expect(screen.queryByText('Become an affiliate')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
@@ -150,7 +113,7 @@ describe('a store for its visitors', () => {
   });
 
   it('sends those who are not signed in to do so before they follow, and shows them the way back', async () => {
-    show();
+    showStore();
     expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Back to Creators' })).toBeVisible();
   });
@@ -160,11 +123,12 @@ describe('a store for its owner', () => {
   it('is edited and saved in one go', async () => {
     asOwner();
     const saved = StoreView.encode(aStore({ personalDescription: 'Wet, mostly.', category: null }));
-    const calls = show({ at: '/my-store', more: { 'PUT /stores/cy': { json: saved } } });
+    const { calls } = showStore({ at: '/my-store', more: { 'PUT /stores/cy': { json: saved } } });
     expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
     expect(screen.queryByText('Become an affiliate')).toBeNull();
     fireEvent.click(await button('Edit Profile'));
     fireEvent.change(await screen.findByLabelText('About Me'), { target: { value: ' Wet, mostly. ' } });
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
     fireEvent.change(screen.getByLabelText('Category'), { target: { value: '' } });
     fireEvent.click(await button('Save Profile'));
     expect(await screen.findByText('Wet, mostly.')).toBeVisible();
@@ -182,7 +146,7 @@ describe('a store for its owner', () => {
     asOwner();
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    show({ at: '/my-store' });
+    showStore({ at: '/my-store' });
     fireEvent.click(await button('Share'));
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/store/cy`);
     await eventually(() => expect(toastTexts()).toEqual(['Link copied']));
@@ -190,7 +154,7 @@ describe('a store for its owner', () => {
 
   it('keeps what was typed when saving fails, and asks before it is thrown away', async () => {
     asOwner();
-    show({ more: { 'PUT /stores/cy': { status: 500, json: {} } } });
+    showStore({ more: { 'PUT /stores/cy': { status: 500, json: {} } } });
     fireEvent.click(await button('Edit Profile'));
     const about = await screen.findByLabelText<HTMLTextAreaElement>('About');
     await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Category')));
@@ -206,7 +170,7 @@ describe('a store for its owner', () => {
 
   it('leads to the first field that is wrong', async () => {
     asOwner();
-    const calls = show();
+    const { calls } = showStore();
     fireEvent.click(await button('Edit Profile'));
     const specialties = await screen.findByLabelText('Specialties');
     fireEvent.change(specialties, { target: { value: 'x'.repeat(51) } });
@@ -219,7 +183,7 @@ describe('a store for its owner', () => {
 
   it('leads from the accounts it shows to the links that are none, and keeps what was typed', async () => {
     asOwner();
-    show();
+    showStore();
     fireEvent.click(await button('Edit Profile'));
     fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Once a sailor.' } });
     fireEvent.click(await button('personalization'));

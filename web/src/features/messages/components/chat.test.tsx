@@ -49,7 +49,11 @@ function open(post: { status?: number; json: unknown }, change: Partial<Conversa
 }
 /** Opens the chat as the list of conversations has it, which `list` changes; `marks` are the read marks that were sent. */
 function openListed(unreadCount: number, more: Parameters<typeof answerApi>[0] = {}) {
-  const answers = { [`GET ${MESSAGES}`]: { json: said }, [READ]: { json: { success: true } }, 'GET /drafts': { json: [] } };
+  const answers = {
+    [`GET ${MESSAGES}`]: { json: said },
+    [READ]: { json: { success: true } },
+    'GET /drafts': { json: [] },
+  };
   const calls = answerApi({ ...answers, ...more });
   const listed = { ...conversationQuery('cnv_1'), enabled: false, initialData: { ...conversation, unreadCount } };
   function ListedChat() {
@@ -106,9 +110,7 @@ describe('a chat', () => {
   it('marks what was new as read, once', async () => {
     const { calls } = open({ json: {} }, { unreadCount: 1 });
     await waitFor(() =>
-      expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([
-        { call: READ, body: { readCount: 1 } },
-      ]),
+      expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([{ call: READ, body: { readCount: 1 } }]),
     );
   });
 

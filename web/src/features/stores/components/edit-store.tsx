@@ -4,6 +4,7 @@ import { updateStore } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory, type StoreProfile, type StoreView } from '@doubloon/contract/stores/store.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -15,7 +16,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { TextButton, TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { ListSkeleton, ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 
 interface StoreEdit {
   profile: StoreProfile;
@@ -40,19 +41,38 @@ export function EditStore(props: EditStoreProps) {
     // Those that still wait for their code are left out.
     queryOf(listSocialAccounts, {}, { select: (all) => all.filter(({ verified }) => verified) }),
   );
-  if (accounts.isPending) return <ListSkeleton />;
-  // Without the accounts everything else can be changed all the same.
-  return <StoreForm {...props} accounts={accounts.data ?? []} />;
+  // Asking again for what could not be loaded must not take the form away.
+  if (accounts.isPending && !accounts.isFetched) return <ListSkeleton />;
+  return (
+    <StoreForm
+      {...props}
+      accounts={accounts.data}
+      accountsProblem={
+        accounts.isLoadingError && (
+          <ProblemNotice
+            title="Failed to load your social accounts"
+            error={accounts.error}
+            onRetry={() => void accounts.refetch()}
+          />
+        )
+      }
+    />
+  );
 }
 
-interface StoreFormProps extends EditStoreProps {
-  accounts: readonly SocialAccountView[];
+interface LinkedAccounts {
+  /** Undefined while they are not known; everything else can be changed all the same. */
+  accounts: readonly SocialAccountView[] | undefined;
+  /** Stands in the place of accounts that could not be loaded. */
+  accountsProblem: ReactNode;
 }
 
-function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreFormProps) {
+type StoreFormProps = EditStoreProps & LinkedAccounts;
+
+function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherLinks }: StoreFormProps) {
   const saving = useMutation({
     mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
-      saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts) }),
+      saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts ?? []) }),
     meta: { success: storesText.saved, failure: storesText.saveFailed },
     onSuccess: (saved) => {
       onSaved(saved);
@@ -101,7 +121,7 @@ function StoreForm({ store, accounts, onSaved, onDone, onOtherLinks }: StoreForm
             rows={2}
             maxLength={500}
           />
-          <SocialLinksFields accounts={accounts} onOtherLinks={onOtherLinks} />
+          <SocialLinksFields accounts={accounts} accountsProblem={accountsProblem} onOtherLinks={onOtherLinks} />
         </Stack>
       </Section>
       <Section title="Your story">
@@ -151,31 +171,32 @@ async function saveStore(creatorId: string, { profile, socialLinks }: StoreEdit)
   return { ...saved, socialLinks: account.socialLinks };
 }
 
-interface SocialLinksFieldsProps {
-  accounts: readonly SocialAccountView[];
+interface SocialLinksFieldsProps extends LinkedAccounts {
   /** Opens the links that are no accounts. */
   onOtherLinks: () => void;
 }
 
 /** Shows which of the linked accounts a store shows. */
-function SocialLinksFields({ accounts, onOtherLinks }: SocialLinksFieldsProps) {
-  const some = accounts.length > 0;
+function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLinksFieldsProps) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend fontWeight="semibold" fontSize="sm">
         Social links
       </chakra.legend>
-      <chakra.p textStyle="hint">
-        {some
-          ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
-          : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
-        {/* What is typed stays in this tab. */}
-        <TextLink to={paths.profile} target="_blank">
-          {some ? 'Link more in your profile settings' : 'Link one in your profile settings'}
-        </TextLink>
-        .
-      </chakra.p>
-      {accounts.map(({ platform, username }) => (
+      {accountsProblem}
+      {accounts && (
+        <chakra.p textStyle="hint">
+          {accounts.length > 0
+            ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
+            : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
+          {/* What is typed stays in this tab. */}
+          <TextLink to={paths.profile} target="_blank">
+            {accounts.length > 0 ? 'Link more in your profile settings' : 'Link one in your profile settings'}
+          </TextLink>
+          .
+        </chakra.p>
+      )}
+      {accounts?.map(({ platform, username }) => (
         <CheckboxField
           key={platform}
           name="shown"
