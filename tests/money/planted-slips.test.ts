@@ -60,11 +60,11 @@ vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) 
 
 vi.mock('../../functions/src/payments/refunds/open-claims.ts', async (original) => {
   const real = await original<typeof OpenClaims>();
-  const hasOpenClaims: typeof real.hasOpenClaims = (...asked) =>
-    isPlanted('work that waits') ? Promise.resolve(false) : real.hasOpenClaims(...asked);
+  const findOpenClaim: typeof real.findOpenClaim = (...asked) =>
+    isPlanted('work that waits') ? Promise.resolve(null) : real.findOpenClaim(...asked);
   const hasUnpaidClaims: typeof real.hasUnpaidClaims = (...asked) =>
     isPlanted('work that is owed') ? Promise.resolve(false) : real.hasUnpaidClaims(...asked);
-  return { ...real, hasOpenClaims, hasUnpaidClaims };
+  return { ...real, findOpenClaim, hasUnpaidClaims };
 });
 
 vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original) => {

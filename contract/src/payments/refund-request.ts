@@ -9,8 +9,12 @@ export const REFUND_REVIEW_BUSINESS_DAYS = 5;
 /** Business days until the money has arrived once it is sent (legal page, "Refund"). */
 export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
 
-/** Reasons why the money of a closed campaign is not refunded yet. `unpaid`: a payment that failed is still retried. */
-export const RefundHold = z.enum(['payout', 'dispute', 'decisions', 'unpaid', 'appeal']);
+/**
+ * Reasons why the money of a closed campaign is not refunded yet. `payout`: one is in flight or held. `author`: an admin has to confirm by whom a post is.
+ * `decisions`: something delivered waits for its owner or its deadline, or was sent back lately. `validation`: a platform’s count is not paid yet. `unpaid`: a
+ * payment that failed is still retried.
+ */
+export const RefundHold = z.enum(['payout', 'dispute', 'author', 'decisions', 'validation', 'unpaid', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
 /** The refund of a closed campaign's remaining money; part of its funds. */

@@ -64,7 +64,8 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
     const application = await documents.applications.find(id);
     return application && toPayable(application);
   },
-  hasOpen: (tx, campaignId, then) => tx.applications.hasOpenContent(campaignId, then),
+  findOpen: async (tx, campaignId, then) =>
+    (await tx.applications.hasOpenContent(campaignId, then)) ? 'decisions' : null,
   hasUnpaid: (tx, campaignId, now) => tx.applications.hasUnpaid(campaignId, now),
 };
 

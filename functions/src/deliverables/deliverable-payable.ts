@@ -82,7 +82,10 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
     const isUnread = deliverable.status === 'submitted' && !deliverable.latestReading;
     return toPayable(deliverable, isUnread ? await findEarlierReading(documents, deliverable) : null);
   },
-  hasOpen: (tx, campaignId, then) => tx.deliverables.hasOpen(campaignId, then),
+  findOpen: async (tx, campaignId, then) => {
+    if (await tx.deliverables.hasToConfirm(campaignId)) return 'author';
+    return (await tx.deliverables.hasOpen(campaignId, then)) ? 'decisions' : null;
+  },
   hasUnpaid: (tx, campaignId, now) => tx.deliverables.hasUnpaid(campaignId, now),
 };
 

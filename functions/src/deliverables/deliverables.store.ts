@@ -46,12 +46,8 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.count(this.#toConfirm().limit(most));
   }
 
-  /**
-   * True when a campaign has a treasure that can still earn from it: its decision is not due yet, it was sent back lately, or an admin has to confirm its author
-   * first. Reads at most 3.
-   */
-  override async hasOpen(campaignId: string, now: Date): Promise<boolean> {
-    if (await super.hasOpen(campaignId, now)) return true;
+  /** True when a campaign has a treasure whose author an admin has to confirm, before it can be decided. Reads at most 1. */
+  hasToConfirm(campaignId: string): Promise<boolean> {
     return this.any(this.#toConfirm().where('campaignId', '==', campaignId));
   }
 

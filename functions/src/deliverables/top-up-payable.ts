@@ -54,6 +54,7 @@ export const topUpPayable: PayableKind<Payable<Deliverable>> = {
       true,
     );
   },
-  hasOpen: (tx: Tx, campaignId, then) => tx.deliverables.hasTopUp(campaignId, then),
+  findOpen: async (tx: Tx, campaignId, then) =>
+    (await tx.deliverables.hasTopUp(campaignId, then)) ? 'validation' : null,
   hasUnpaid: (tx: Tx, campaignId, now) => tx.deliverables.hasUnpaidTopUp(campaignId, now),
 };

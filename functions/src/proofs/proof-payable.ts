@@ -46,6 +46,6 @@ export const proofPayable: PayableKind<PayablePost<Proof>> = {
     const deliverable = proof && (await documents.deliverables.find(proof.deliverableId));
     return deliverable && toPayable(proof, deliverable);
   },
-  hasOpen: (tx, campaignId, then) => tx.proofs.hasOpen(campaignId, then),
+  findOpen: async (tx, campaignId, then) => ((await tx.proofs.hasOpen(campaignId, then)) ? 'decisions' : null),
   hasUnpaid: (tx, campaignId, now) => tx.proofs.hasUnpaid(campaignId, now),
 };

@@ -88,6 +88,17 @@ describe('the refund of a closed campaign', () => {
     expect(await refund()).toMatchObject({ status: 'requested', budget_part: 62_500, waits_for: null });
   });
 
+  it('waits for an admin who has to confirm by whom a post is, however long that takes', async () => {
+    const decideBy = inMinutes(1);
+    await submitDeliverable(stage.campaign, stage.creator, { decideBy, authorCheck: 'needs_admin' });
+    await close();
+    await run();
+    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'author' });
+    passMinutes(30 * DAY_MINUTES);
+    await run();
+    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'author' });
+  });
+
   it('waits no longer than until their deadline has decided them', async () => {
     await submitDeliverable(stage.campaign, stage.creator, { decideBy: inMinutes(1) });
     await close();

@@ -71,9 +71,10 @@ describe('a post whose author the platform does not show', () => {
     expect((await db.deliverables.get(id)).decideBy).toEqual(decideBy);
     const { treasure_id: late } = await succeed(createDeliverable, reportOf(application, walledPost()), creator);
     const month = addDays(clock.now(), 30);
-    expect(await db.deliverables.hasOpen(application.campaignId, month)).toBe(true);
+    expect(await db.deliverables.hasToConfirm(application.campaignId)).toBe(true);
     await unitOfWork({ db }, (tx) => confirmLate(tx, late, month));
     expect((await db.deliverables.get(late)).decideBy).toEqual(addDays(month, DELIVERABLE_DECISION_DAYS));
+    expect(await db.deliverables.hasToConfirm(application.campaignId)).toBe(false);
     expect(await db.deliverables.hasOpen(application.campaignId, addDays(month, DELIVERABLE_DECISION_DAYS))).toBe(
       false,
     );

@@ -142,7 +142,7 @@ describe('a platform’s count that pays more than was paid', () => {
     await posting.grow(treasure, 1_000);
     await succeed(closeCampaign, { params: { id: posting.campaign.id } }, owner);
     await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
-    expect(await fundsOf(posting.campaign.id)).toMatchObject({ refundHold: 'decisions', refundRequest: null });
+    expect(await fundsOf(posting.campaign.id)).toMatchObject({ refundHold: 'validation', refundRequest: null });
     await posting.grow(treasure, 20_000);
     await pass(VALIDATION);
     await tellOf(treasure);

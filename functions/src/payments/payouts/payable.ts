@@ -5,6 +5,7 @@ import type { CountedPost } from '@doubloon/contract/payments/application-funds.
 import type { SourcedReport } from '@doubloon/contract/payments/counted-posts.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { CountOrigin, FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
@@ -94,14 +95,17 @@ export interface TurningDown {
   readonly paymentProblem: null;
 }
 
+/** What something delivered to a closed campaign can still wait for, so that it holds the refund. */
+export type OpenClaim = Extract<RefundHold, 'author' | 'decisions' | 'validation'>;
+
 export interface PayableKind<P extends Payable = Payable> {
   /** One by its id, or null. Reads at most 3. */
   find(documents: Documents, id: string): Promise<P | null>;
   /**
-   * True when a campaign has one that can still be approved: it waits for a decision that is due after `then`, or was sent back since.
-   * Reads at most 3.
+   * Finds for what one of a campaign waits that can still be approved: a decision that is due after `then` or was sent back since, an admin who confirms its
+   * author, or the end of its validation. Null when none does. Reads at most 3.
    */
-  hasOpen(tx: Tx, campaignId: string, then: Date): Promise<boolean>;
+  findOpen(tx: Tx, campaignId: string, then: Date): Promise<OpenClaim | null>;
   /** True when a campaign has one that was accepted, could not be paid, and is still tried. Reads at most 1. */
   hasUnpaid(tx: Tx, campaignId: string, now: Date): Promise<boolean>;
 }

@@ -3,10 +3,10 @@ import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
 import { mayAppealReopen } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasOpenDispute } from '../ledger/freed-money.ts';
-import { hasOpenClaims, hasUnpaidClaims } from './open-claims.ts';
+import { findOpenClaim, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
-/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. Reads up to 10. */
+/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. Reads up to 13. */
 export async function findRefundHold(
   tx: Tx,
   payables: Payables,
@@ -16,7 +16,8 @@ export async function findRefundHold(
   const { campaignId, balances } = funds;
   if (balances.reserved > 0) return 'payout';
   if (hasOpenDispute(funds)) return 'dispute';
-  if (await hasOpenClaims(tx, payables, campaignId, now)) return 'decisions';
+  const open = await findOpenClaim(tx, payables, campaignId, now);
+  if (open) return open;
   if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';
   return (await mayAppealReopen(tx, campaignId, now)) ? 'appeal' : null;
 }

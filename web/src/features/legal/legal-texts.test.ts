@@ -1,4 +1,5 @@
 import {
+  RefundHold,
   REFUND_ARRIVAL_BUSINESS_DAYS,
   REFUND_REVIEW_BUSINESS_DAYS,
 } from '@doubloon/contract/payments/refund-request.ts';
@@ -12,6 +13,7 @@ import {
 import { entitlementCents } from '@doubloon/contract/shared/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { LegalTab } from '../../shared/paths.ts';
+import { refundHoldTexts } from '../../shared/text/refunds.ts';
 import { legalTexts } from './legal-texts.ts';
 
 function readingOf(tab: LegalTab): string {
@@ -40,6 +42,13 @@ describe('the legal texts', () => {
     expect(refund).toContain(`Refund review takes 3-${REFUND_REVIEW_BUSINESS_DAYS} business days`);
     expect(refund).toContain(`Refunds are processed in 5-${REFUND_ARRIVAL_BUSINESS_DAYS} business days`);
     expect(refund).toContain('Support responds in 24-48 hours.');
+  });
+
+  it('name everything that keeps a refund waiting, as the loot says it', () => {
+    for (const hold of RefundHold.options) {
+      expect(refundHoldTexts[hold].now).toMatch(/\.$/);
+      expect(readingOf('refund')).toContain(refundHoldTexts[hold].policy);
+    }
   });
 
   it('name the shares by which creators are paid', () => {

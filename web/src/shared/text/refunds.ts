@@ -1,3 +1,8 @@
+import { APPEAL_HOLDS_DAYS } from '@doubloon/contract/cases/case.ts';
+import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
+import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { DELIVERABLE_DECISION_DAYS, VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
+
 /** Texts for an owner about the refund of a closed loot. */
 export const refundsText = {
   nothingLeft: 'Nothing is left, so nothing is refunded.',
@@ -6,17 +11,38 @@ export const refundsText = {
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
 } as const;
 
-/** Reasons why a refund is on hold. */
-export const refundHoldTexts = {
-  payout: 'A payment to a creator is being confirmed, or looked at by our team. The refund follows once it is settled.',
-  dispute: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',
-  decisions:
-    'Work that was delivered can still earn from this loot: it waits for your decision, or was sent back and may come again. The refund follows once all of it is decided or its deadline has passed.',
-  unpaid:
-    'Work that was accepted could not be paid yet, mostly because its creator still has to set up a payment account. Its money stays here for at most 14 days after the deadline of the decision; we tell both of you when that is over, and the refund follows.',
-  appeal:
-    'A creator has appealed against a rejection. The refund follows once our team has decided, at most 14 days after.',
-} as const;
+/** What keeps a refund waiting: said of one loot (`now`), and of all in the refund policy (`policy`), which has to name everything. */
+export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string; readonly policy: string }>> = {
+  payout: {
+    now: 'A payment to a creator is being confirmed, or looked at by our team. The refund follows once it is settled.',
+    policy: 'While a payment to a creator is on its way, or held until our team has looked at it.',
+  },
+  dispute: {
+    now: 'The payment is disputed at the bank. The money is frozen until the bank has decided.',
+    policy: 'While the payment is disputed at the bank.',
+  },
+  author: {
+    now: 'Our team still has to confirm that a post is by its creator’s account. You need to do nothing; once that is done you can decide on it, and the refund follows.',
+    policy:
+      'While our team has to confirm that a post that was delivered is by its creator’s account, however long that takes.',
+  },
+  decisions: {
+    now: 'Work that was delivered can still earn from this loot: it waits for your decision, or was sent back and may come again. The refund follows once all of it is decided or its deadline has passed.',
+    policy: `While a treasure, content or a proof waits for a decision before its deadline, or was sent back for a revision less than ${DELIVERABLE_DECISION_DAYS} days ago.`,
+  },
+  validation: {
+    now: `Views that a platform has counted are paid by themselves, ${VALIDATION_DAYS} days after they were read. You need to do nothing; the refund follows.`,
+    policy: `While views that a platform has counted are not paid yet, ${VALIDATION_DAYS} days after they were read.`,
+  },
+  unpaid: {
+    now: `Work that was accepted could not be paid yet, mostly because its creator still has to set up a payment account. Its money stays here for at most ${PAYMENT_TRIED_FOR_DAYS} days after the deadline of the decision; we tell both of you when that is over, and the refund follows.`,
+    policy: `While work that was accepted cannot be paid yet, mostly because its creator still has to set up a payment account, for ${PAYMENT_TRIED_FOR_DAYS} days after its deadline at most.`,
+  },
+  appeal: {
+    now: `A creator has appealed against a rejection. The refund follows once our team has decided, at most ${APPEAL_HOLDS_DAYS} days after.`,
+    policy: `While an appeal of a creator waits, for ${APPEAL_HOLDS_DAYS} days at most.`,
+  },
+};
 
 /** How far a refund is, in a word or two. */
 export const refundStatusLabels = {

@@ -85,7 +85,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
           </div>
           <Stack gap="4" alignContent="start">
             <Steps steps={refundSteps(refund)} />
-            {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold]}</chakra.p>}
+            {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold].now}</chakra.p>}
             {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
             {refund.failure && <chakra.p textStyle="error">{refund.failure}</chakra.p>}
             {refund.next_try_at && (

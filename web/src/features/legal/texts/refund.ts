@@ -1,3 +1,4 @@
+import { refundHoldTexts } from '../../../shared/text/refunds.ts';
 import type { LegalText } from '../legal-text.ts';
 
 export const refundText: LegalText = {
@@ -17,7 +18,8 @@ export const refundText: LegalText = {
       heading: 'When a loot closes',
       parts: [
         'When you close it, at its end date, and when nothing is left of its budget. You need not ask: a refund request is made by itself.',
-        'It waits as long as something delivered can still earn: a treasure, content or a proof before its deadline, or sent back for a revision less than 5 days ago; work that was accepted and cannot be paid yet, mostly because its creator still has to set up a payment account, for 14 days after its deadline at most; while an appeal of a creator waits, for 14 days at most; while a payout is on its way; and while a dispute is open.',
+        'It waits as long as something can still be paid from the loot:',
+        Object.values(refundHoldTexts).map(({ policy }) => policy),
       ],
     },
     {
