@@ -14,6 +14,7 @@ import { entitlementCents } from '@doubloon/contract/shared/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { LegalTab } from '../../shared/paths.ts';
 import { refundHoldTexts } from '../../shared/text/refunds.ts';
+import { KEPT_IN_BROWSER } from './texts/kept-in-browser.ts';
 import { legalTexts } from './legal-texts.ts';
 
 function readingOf(tab: LegalTab): string {
@@ -49,6 +50,13 @@ describe('the legal texts', () => {
       expect(refundHoldTexts[hold].now).toMatch(/\.$/);
       expect(readingOf('refund')).toContain(refundHoldTexts[hold].policy);
     }
+  });
+
+  it('say what the browser keeps, and that admins read e-mails and money', () => {
+    const privacy = readingOf('privacy');
+    for (const { says } of KEPT_IN_BROWSER) expect(privacy).toContain(says);
+    expect(privacy).toContain('You and admins: email, contact, and what you have earned');
+    expect(privacy).not.toMatch(/You alone: [^\n]*(email|contact|balance)/);
   });
 
   it('name the shares by which creators are paid', () => {

@@ -1,4 +1,5 @@
 import type { LegalText } from '../legal-text.ts';
+import { KEPT_IN_BROWSER } from './kept-in-browser.ts';
 
 export const privacyText: LegalText = {
   tab: 'privacy',
@@ -30,8 +31,9 @@ export const privacyText: LegalText = {
           'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show; of an owner also what they say of themselves and their site; and how you have worked here, as counts of what was delivered, decided and paid, never as amounts.',
           'The other side of a loot: applications, treasures and proofs, and the feedback on them.',
           'You and those you write with: messages. Admins do not read them.',
-          'You alone: email, contact, balances, drafts, notifications.',
-          'Admins: what they need to decide about verification, loots, appeals, refunds and disputes. Each of their actions is recorded.',
+          'You alone: drafts, notifications, and your session.',
+          'You and admins: email, contact, and what you have earned, spent and are owed.',
+          'Admins: besides that, what they need to decide about verification, loots, appeals, refunds, disputes and held payments. Each of their actions is recorded.',
         ],
       ],
     },
@@ -50,7 +52,9 @@ export const privacyText: LegalText = {
     {
       heading: 'In your browser',
       parts: [
-        'We store your session, your name, your choice of theme and the state of the menu, and for 180 days a cookie by which we know that you have signed in from this browser before. For the length of a visit we remember the referral link that led you here. Nothing of it follows you elsewhere, and there are no advertising cookies.',
+        'This is kept in your browser, and nothing else:',
+        KEPT_IN_BROWSER.map(({ says }) => says),
+        'Nothing of it follows you elsewhere, and there are no advertising cookies.',
       ],
     },
     {
