@@ -1,3 +1,4 @@
+import { HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
 import {
   RefundHold,
   REFUND_ARRIVAL_BUSINESS_DAYS,
@@ -8,6 +9,8 @@ import {
   APPLICATION_DECISION_DAYS,
   DELIVERABLE_DECISION_DAYS,
   DELIVERY_DAYS,
+  MAX_UNPROVEN_VIEWS,
+  PLAUSIBLE_TIMES,
   PLATFORM_FEE_PERCENT,
 } from '@doubloon/contract/shared/constants.ts';
 import { entitlementCents } from '@doubloon/contract/shared/money.ts';
@@ -57,6 +60,21 @@ describe('the legal texts', () => {
     for (const { says } of KEPT_IN_BROWSER) expect(privacy).toContain(says);
     expect(privacy).toContain('You and admins: email, contact, and what you have earned');
     expect(privacy).not.toMatch(/You alone: [^\n]*(email|contact|balance)/);
+  });
+
+  it('name the views that count without a picture, as they are checked', () => {
+    expect(readingOf('terms')).toContain(
+      `at most ${PLAUSIBLE_TIMES} times as many views as the best of your posts whose views we have read, or, without any, ${MAX_UNPROVEN_VIEWS.toLocaleString('en-US')}.`,
+    );
+  });
+
+  it('say that a payment can be held, until when, and who decides', () => {
+    const terms = readingOf('terms');
+    expect(terms).toContain('a payment can be held');
+    expect(terms).toContain(
+      `within ${HOLD_REVIEW_BUSINESS_DAYS} business days, Monday to Friday in Singapore; what nobody has decided by then is paid, unless an admin has said that it needs longer`,
+    );
+    expect(terms).toMatch(/refuses a payment of a treasure or proof[^\n]*the creator can appeal/);
   });
 
   it('name the shares by which creators are paid', () => {

@@ -1,4 +1,7 @@
+import { HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
+import { MAX_UNPROVEN_VIEWS, PLAUSIBLE_TIMES } from '@doubloon/contract/shared/constants.ts';
 import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import type { LegalText } from '../legal-text.ts';
 
 export const termsText: LegalText = {
@@ -41,7 +44,8 @@ export const termsText: LegalText = {
       heading: 'Treasures and proofs',
       parts: [
         'A treasure is a link to one post of yours, on a platform the loot asks for, from an account you have linked. We check the link, and that the account is yours. A post belongs to one application only.',
-        'A treasure is submitted with at most 1,000,000 views. Where the platform tells us your views, and you have allowed it if it asks for that, you need to do nothing more. Elsewhere, after it is approved, you can report more with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
+        `A treasure is submitted with at most ${PLAUSIBLE_TIMES} times as many views as the best of your posts whose views we have read, or, without any, ${formatNumber(MAX_UNPROVEN_VIEWS)}. More need a proof.`,
+        'Where the platform tells us your views, and you have allowed it if it asks for that, you need to do nothing more. Elsewhere, after it is approved, you can report more with a proof: screenshots with the count. Reported numbers must be true. False ones are grounds for rejection, for taking back what was paid, and for closing an account.',
         'The owner decides on treasures, submitted content and proofs within 5 days: approve, reject, or ask for a revision. What nobody has decided by then counts as accepted work: content counts as approved, and a treasure is paid as with 0 counted views. A number of views that its creator reported is then not accepted: it waits for the platform’s own count, or for a proof that the owner accepts; a proof that nobody decides on waits on. The dates are shown to both sides.',
       ],
     },
@@ -62,6 +66,7 @@ export const termsText: LegalText = {
       heading: 'Payouts',
       parts: [
         'Payouts go to the creator’s own account with our payment provider, Stripe, which the creator connects in the profile. Without an account that is ready, nothing can be paid: we say so, keep trying for two weeks, and then leave it to the owner to approve again.',
+        `Before a payment is made we look at whether its evidence fits: how the views of the post have grown, the pictures of its proofs, the post and its author, and whether owner and creator may be one person. Where it does not, a payment can be held. Both sides are told, with the reason in general words and the day. Its money stays set aside for the creator. An admin decides within ${HOLD_REVIEW_BUSINESS_DAYS} business days, Monday to Friday in Singapore; what nobody has decided by then is paid, unless an admin has said that it needs longer, or has refused or doubted a payment of the same application before. When an admin refuses a payment of a treasure or proof, both sides read why, its money goes back to the loot, and the creator can appeal.`,
         'A payout that fails takes nothing from the creator’s claim. One that was sent but not confirmed is never sent twice.',
       ],
     },
