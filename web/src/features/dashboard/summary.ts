@@ -1,22 +1,33 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { DashboardStats } from '@doubloon/contract/dashboard/dashboard.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { z } from 'zod';
 
-/** The numbers a dashboard shows. */
+/** The numbers a dashboard shows; null where nobody can tell. */
 export interface Summary {
-  activeCampaigns: number;
-  completedCampaigns: number;
-  spentCents: number;
-  applications: number;
-  pendingApplications: number;
+  activeCampaigns: number | null;
+  completedCampaigns: number | null;
+  spentCents: number | null;
+  applications: number | null;
+  pendingApplications: number | null;
   /** Approved applications, including those completed since. */
-  approvedApplications: number;
-  /** The amount earned, in cents; null where nobody can tell. */
+  approvedApplications: number | null;
   earnedCents: number | null;
 }
+
+/** Where the server has no numbers, and there is more to count than one page holds. */
+const UNKNOWN: Summary = {
+  activeCampaigns: null,
+  completedCampaigns: null,
+  spentCents: null,
+  applications: null,
+  pendingApplications: null,
+  approvedApplications: null,
+  earnedCents: null,
+};
 
 const nothing: Summary = {
   activeCampaigns: 0,
@@ -47,6 +58,14 @@ export function summaryFromStats(stats: z.output<typeof StatsInEitherShape>): Su
       : (stats.approvedApplications ?? 0),
     earnedCents: financial?.totalEarned ?? stats.totalEarnings ?? 0,
   };
+}
+
+/** Counts with `count` what is on a page that is all there is; of more nothing is known, because a part would look like all of it. */
+export function summaryFromPage<Item>(
+  { items, nextCursor }: Page<Item>,
+  count: (items: readonly Item[]) => Summary,
+): Summary {
+  return nextCursor === null ? count(items) : UNKNOWN;
 }
 
 /** Counts an owner's numbers from campaigns. */

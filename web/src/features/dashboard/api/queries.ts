@@ -16,7 +16,13 @@ import {
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { StatsInEitherShape, summaryFromApplications, summaryFromCampaigns, summaryFromStats } from '../summary.ts';
+import {
+  StatsInEitherShape,
+  summaryFromApplications,
+  summaryFromCampaigns,
+  summaryFromPage,
+  summaryFromStats,
+} from '../summary.ts';
 
 const recentOf = (id: string) => ({ params: { id }, query: { limit: DASHBOARD_RECENT_ITEMS } });
 const statsInEitherShape = { ...getDashboardStats, output: StatsInEitherShape };
@@ -122,7 +128,7 @@ export function paymentFlowQuery(uid: string) {
   });
 }
 
-/** The numbers of one's dashboard. When the server has none at first, they are counted from the latest campaigns or applications. */
+/** The numbers of one's dashboard. When the server has none at first, they are counted from all campaigns or applications, unless there are more than fit on a page. */
 export function summaryQuery({ uid, role }: SessionUser) {
   return queryOptions({
     queryKey: ['dashboard', 'summary', uid, role],
@@ -133,8 +139,8 @@ export function summaryQuery({ uid, role }: SessionUser) {
         async () => {
           const call = { params: { id: uid }, query: { limit: MAX_PAGE_SIZE } };
           return role === 'content_creator'
-            ? summaryFromApplications((await requestPage(listApplicationsOfCreator, call)).items)
-            : summaryFromCampaigns((await requestPage(listCampaignsOfOwner, call)).items);
+            ? summaryFromPage(await requestPage(listApplicationsOfCreator, call), summaryFromApplications)
+            : summaryFromPage(await requestPage(listCampaignsOfOwner, call), summaryFromCampaigns);
         },
       ),
     ...liveOrEvery(REFRESH_MS, 'dashboard'),

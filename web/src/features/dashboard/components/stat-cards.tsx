@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { CountedMoney } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -13,24 +14,26 @@ export function StatCards({ user }: { user: SessionUser }) {
   if (user.role === 'content_creator') {
     return (
       <StatTiles>
-        <StatTile name="Total Applications" value={data.applications} />
-        <StatTile name="Pending Applications" value={data.pendingApplications} />
-        <StatTile name="Approved Applications" value={data.approvedApplications} />
-        <StatTile
-          name="Total Earnings"
-          value={
-            data.earnedCents === null ? 'Not known right now' : <CountedMoney cents={data.earnedCents} format="whole" />
-          }
-        />
+        <StatTile name="Total Applications" value={known(data.applications)} />
+        <StatTile name="Pending Applications" value={known(data.pendingApplications)} />
+        <StatTile name="Approved Applications" value={known(data.approvedApplications)} />
+        <StatTile name="Total Earnings" value={known(data.earnedCents, money)} />
       </StatTiles>
     );
   }
   return (
     <StatTiles>
-      <StatTile name="Active Campaigns" value={data.activeCampaigns} />
-      <StatTile name="Completed Campaigns" value={data.completedCampaigns} />
-      <StatTile name="Total Spent" value={<CountedMoney cents={data.spentCents} format="whole" />} />
-      <StatTile name="Pending Applications" value={data.pendingApplications} />
+      <StatTile name="Active Campaigns" value={known(data.activeCampaigns)} />
+      <StatTile name="Completed Campaigns" value={known(data.completedCampaigns)} />
+      <StatTile name="Total Spent" value={known(data.spentCents, money)} />
+      <StatTile name="Pending Applications" value={known(data.pendingApplications)} />
     </StatTiles>
   );
+}
+
+const money = (cents: number) => <CountedMoney cents={cents} format="whole" />;
+
+/** A number as it is shown, or that it is not known. */
+function known(figure: number | null, show: (figure: number) => ReactNode = String): ReactNode {
+  return figure === null ? 'Not known right now' : show(figure);
 }
