@@ -42,6 +42,14 @@ describe('ApplicationsReview', () => {
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
+  it('gives the id to quote once, where the reason carries it already', async () => {
+    const failed = { code: 'internal', message: 'Something went wrong', requestId: 'req_1' };
+    answerApi({ 'GET /applications/campaign/cmp_1': { status: 500, json: failed } });
+    renderScreen(<ApplicationsReview namesLoots queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />);
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent.match(/req_1/g)).toHaveLength(1);
+  });
+
   it('does not promise applications of a closed loot', async () => {
     answerApi({ 'GET /applications/campaign/cmp_1': { json: [] } });
     renderScreen(<ApplicationsReview closed queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />);

@@ -25,7 +25,7 @@ export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
         text={
           <>
             {known && !title.includes(known.message) ? known.message : null}
-            {known?.requestId && (
+            {known?.requestId && !title.includes(known.requestId) && (
               <chakra.span display="block" fontSize="sm" marginTop="1">
                 Request id: <code>{known.requestId}</code>
               </chakra.span>
