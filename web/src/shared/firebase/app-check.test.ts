@@ -8,6 +8,8 @@ const ID_TOKEN = `${part({ alg: 'none' })}.${part({ sub: 'ada', iat: now, exp: n
 
 /** Who asked the identity service, by the App Check token that came along. */
 let vouchedBy: (string | null)[] = [];
+/** The site keys that the widget was drawn for. */
+let siteKeys: string[] = [];
 
 /** Google's side where App Check is enforced: vouches for the registered app alone, and lets no one in without that. */
 const google = vi.fn((url: string, init?: RequestInit): Promise<Response> => {
@@ -35,12 +37,14 @@ const google = vi.fn((url: string, init?: RequestInit): Promise<Response> => {
 
 beforeEach(() => {
   vouchedBy = [];
+  siteKeys = [];
   vi.resetModules();
   vi.stubGlobal('fetch', google);
   vi.stubGlobal('grecaptcha', {
     enterprise: {
       ready: (then: () => void) => then(),
-      render: (_place: unknown, { callback }: { callback: () => void }) => {
+      render: (_place: unknown, { sitekey, callback }: { sitekey: string; callback: () => void }) => {
+        siteKeys.push(sitekey);
         callback();
         return 'widget';
       },
@@ -62,6 +66,7 @@ describe('where App Check is enforced', () => {
     await expect(exchangeCustomToken('custom')).resolves.toBe(ID_TOKEN);
     expect(vouchedBy.length).toBeGreaterThan(0);
     expect(new Set(vouchedBy)).toEqual(new Set([VOUCHED]));
+    expect(siteKeys).toEqual(['site-key']);
   });
 
   it('nobody gets the app before it is, and calls of the API carry the same token', async () => {
