@@ -6,7 +6,7 @@ import { KEPT_IN_BROWSER } from '../../web/src/features/legal/texts/kept-in-brow
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const SOURCES = ['web/index.html', 'web/{src,service-worker}/**/*.{ts,tsx}', 'functions/src/**/*.ts'];
 
-/** What writes into a browser: storages, databases, caches and cookies. */
+/** Calls that write into a browser: storages, databases, caches and cookies. */
 const WRITES = /\.setItem\(|\bcreateStore\(|indexedDB\.open|caches\.open|\bcacheName:|\.cookie\(|document\.cookie/;
 /** The names under which the sources do. */
 const NAMES = [

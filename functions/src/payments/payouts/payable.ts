@@ -95,7 +95,7 @@ export interface TurningDown {
   readonly paymentProblem: null;
 }
 
-/** What something delivered to a closed campaign can still wait for, so that it holds the refund. */
+/** Reasons why something delivered to a closed campaign can still be paid, so that it holds the refund. */
 export type OpenClaim = Extract<RefundHold, 'author' | 'decisions' | 'validation'>;
 
 export interface PayableKind<P extends Payable = Payable> {

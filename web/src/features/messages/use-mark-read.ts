@@ -17,7 +17,7 @@ interface Reading {
 /** Marks the other's messages as read while they are seen, at once on the screen and then with the server. Failures are silent (specification, document 2, section 8) and tried again with the next message. */
 export function useMarkRead({ uid, conversation, received, seen }: Reading): void {
   const client = useQueryClient();
-  // What was sent is kept apart from what was only believed: the count may be older than the messages.
+  // Sent marks are kept apart from those only believed: the count may be older than the messages.
   const sent = useRef<number>(undefined);
   const believed = useRef<number>(undefined);
   const { id, unreadCount } = conversation;

@@ -11,7 +11,7 @@ export const refundsText = {
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
 } as const;
 
-/** What keeps a refund waiting: said of one loot (`now`), and of all in the refund policy (`policy`), which has to name everything. */
+/** Reasons why a refund waits: said of one loot (`now`), and of all in the refund policy (`policy`), which has to name everything. */
 export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string; readonly policy: string }>> = {
   payout: {
     now: 'A payment to a creator is being confirmed, or looked at by our team. The refund follows once it is settled.',

@@ -1,7 +1,7 @@
 interface Kept {
   /** Names of storage keys, databases, caches and cookies; a last `*` stands for anything. */
   readonly names: readonly string[];
-  /** What is kept there, and for how long. */
+  /** Sentence of the policy: the data kept there, and for how long. */
   readonly says: string;
 }
 
