@@ -3,6 +3,7 @@ import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
 import { Applications } from './applications/applications.store.ts';
 import { Shortlist } from './applications/shortlist.store.ts';
+import { SharedDevices } from './auth/shared-devices.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
 import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
@@ -84,6 +85,7 @@ export const STORE_CLASSES = {
   records: Records,
   reviews: Reviews,
   sessionEnds: SessionEnds,
+  sharedDevices: SharedDevices,
   shortlist: Shortlist,
   signInAttempts: SignInAttempts,
   signInTraits: SignInTraits,

@@ -10,6 +10,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   usernames: 'gone',
   knownBrowsers: 'gone',
   signInTraits: 'gone',
+  sharedDevices: 'gone',
   socialAccounts: 'gone',
   socialHandles: 'gone',
   socialGrants: 'gone',

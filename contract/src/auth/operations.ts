@@ -3,6 +3,7 @@ import { anyone, defineOperation, signedIn } from '../calls/define-operation.ts'
 import type { RateLimit } from '../calls/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
+import { MAX_DEVICE_HOLDERS } from './sign-in-trait.ts';
 import { Contact, OWN_ACCOUNTS_READS, OwnAccounts, PersonChanges, PROFILE_EDITS } from '../users/user-profile.ts';
 import { ProfilePicture } from './profile-picture.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
@@ -60,6 +61,10 @@ const REGISTRATIONS_OF_A_DAY: RateLimit = { bucket: 'register-day', per: 'addres
 const BAD_CODES = { bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600, of: 'strangers' } as const;
 const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
+/** What a sign-in adds to look for others who have used its device, and to record each with a pair. */
+const OTHERS_READS = 2 * MAX_DEVICE_HOLDERS + 1;
+const OTHERS_WRITES = MAX_DEVICE_HOLDERS;
+
 export const register = defineOperation('POST /auth/register', {
   id: 'register',
   summary: 'Create an account with e-mail and password',
@@ -69,7 +74,7 @@ export const register = defineOperation('POST /auth/register', {
   output: Session,
   status: 201,
   errors: ['already_exists'],
-  cost: { reads: 6, writes: 6 },
+  cost: { reads: 6 + OTHERS_READS, writes: 6 + OTHERS_WRITES },
 });
 
 export const login = defineOperation('POST /auth/login', {
@@ -80,7 +85,7 @@ export const login = defineOperation('POST /auth/login', {
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 13, writes: 15 },
+  cost: { reads: 13 + OTHERS_READS, writes: 15 + OTHERS_WRITES },
 });
 
 export const loginWithGoogle = defineOperation('POST /auth/google', {
@@ -97,7 +102,7 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
   rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: z.object({ user: OwnProfile }),
   errors: ['unauthenticated', 'illegal_state'],
-  cost: { reads: 22, writes: 15 },
+  cost: { reads: 22 + OTHERS_READS, writes: 15 + OTHERS_WRITES },
 });
 
 export const logout = defineOperation('POST /auth/logout', {
@@ -176,7 +181,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 32, writes: 24 },
+  cost: { reads: 32 + OTHERS_READS, writes: 24 + OTHERS_WRITES },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
@@ -204,5 +209,5 @@ export const confirmEmailVerification = defineOperation('POST /auth/email-verifi
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 1, writes: 4 },
+  cost: { reads: 1 + OTHERS_READS, writes: 4 + OTHERS_WRITES },
 });

@@ -13,3 +13,18 @@ export const SignInTrait = z.object({
   expiresAt: z.date(),
 });
 export type SignInTrait = z.infer<typeof SignInTrait>;
+
+/**
+ * Two people who have signed in from one device lately, `sharedDevices/{hash of both}`; server only. One document per pair, so that finding it takes one read,
+ * however many devices each has used.
+ */
+export const SharedDevice = z.object({
+  /** Both people, sorted. */
+  uids: z.array(Uid).length(2),
+  /** The moment from which one of them has not used any common device for 90 days. */
+  expiresAt: z.date(),
+});
+export type SharedDevice = z.infer<typeof SharedDevice>;
+
+/** Most other people with one device that a sign-in is held against: those who used it last. */
+export const MAX_DEVICE_HOLDERS = 50;

@@ -139,6 +139,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   signInAttempts: serverOnly,
   knownBrowsers: serverOnly,
   signInTraits: serverOnly,
+  sharedDevices: serverOnly,
   sessionEnds: serverOnly,
   accountDeletions: serverOnly,
   rateLimits: serverOnly,

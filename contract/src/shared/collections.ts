@@ -12,6 +12,8 @@ export const COLLECTIONS = {
   knownBrowsers: 'knownBrowsers',
   /** A device or a network that somebody has signed in from in the last 90 days; id = a hash of them; server only. */
   signInTraits: 'signInTraits',
+  /** Two people who have used one device in the last 90 days; id = a hash of both; server only. */
+  sharedDevices: 'sharedDevices',
   /** The moment before which somebody's sessions have ended, read by the rules; id = uid; server only. */
   sessionEnds: 'sessionEnds',
   /** Counts calls per bucket and user or network; id = a hash of them; server only. */

@@ -1,9 +1,19 @@
+import type { Database } from '../platform/database/database.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 
+async function* sharedDevicesOf(db: Database, uid: string) {
+  // Who the other is belongs to the other.
+  for await (const { expiresAt } of db.sharedDevices.eachOf(uid)) yield { expiresAt };
+}
+
 export const authPersonalData = {
-  lists: ({ db }, uid) => [{ name: 'sign-ins', records: db.signInTraits.eachOf(uid) }],
+  lists: ({ db }, uid) => [
+    { name: 'sign-ins', records: db.signInTraits.eachOf(uid) },
+    { name: 'shared-devices', records: sharedDevicesOf(db, uid) },
+  ],
   erase: {
     'known-browsers': ({ db }, uid) => db.knownBrowsers.removeAllOf(uid),
+    'shared-devices': ({ db }, uid) => db.sharedDevices.removeAllOf(uid),
     'sign-in-traits': ({ db }, uid) => db.signInTraits.removeAllOf(uid),
   },
 } satisfies PersonalData;

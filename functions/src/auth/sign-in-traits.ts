@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
-import { SIGN_IN_TRAIT_DAYS, SignInTrait } from '@doubloon/contract/auth/sign-in-trait.ts';
+import { MAX_DEVICE_HOLDERS, SIGN_IN_TRAIT_DAYS, SignInTrait } from '@doubloon/contract/auth/sign-in-trait.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { isPublicAddress } from '../platform/fetching/public-address.ts';
 import { derivedId } from '../platform/ids.ts';
 
-/** Most of somebody's devices and networks that are read. */
-const MAX_TRAITS = 50;
+/** Most of somebody's networks that are read: those of their latest sign-ins. */
+const MAX_NETWORKS = 50;
 
 /** The prefix of a network (`networkOf`) by which its neighbours count as one: 24 bits, of IPv6 48. Null of one that is not public. */
 export function prefixOf(network: string): string | null {
@@ -31,8 +31,20 @@ export class SignInTraits extends storeOf(
     if (prefix !== null) this.put({ uid, kind: 'network', value: prefix, expiresAt });
   }
 
-  /** The devices and networks that somebody has signed in from lately. Reads at most 50. */
-  async findAlive(uid: string, now: Date): Promise<SignInTrait[]> {
-    return (await this.all(this.of(uid).limit(MAX_TRAITS))).filter(({ expiresAt }) => expiresAt > now);
+  /** The networks that somebody has signed in from lately, the latest first. Reads at most 50. */
+  findNetworks(uid: string, now: Date): Promise<SignInTrait[]> {
+    const alive = this.of(uid).where('kind', '==', 'network').where('expiresAt', '>', now);
+    return this.all(alive.orderBy('expiresAt', 'desc').limit(MAX_NETWORKS));
+  }
+
+  /** The traits of those who have signed in from a device lately, the latest first. Reads at most 51. */
+  findHolders(device: string, now: Date): Promise<SignInTrait[]> {
+    const alike = this.documents.where('kind', '==', 'device').where('value', '==', device);
+    return this.all(
+      alike
+        .where('expiresAt', '>', now)
+        .orderBy('expiresAt', 'desc')
+        .limit(MAX_DEVICE_HOLDERS + 1),
+    );
   }
 }

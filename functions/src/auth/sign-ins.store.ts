@@ -6,6 +6,7 @@ import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { isContended } from '../platform/database/grpc-status.ts';
 import { GIVES_UP_SOON } from '../platform/database/transact.ts';
+import { recordSharedDevice } from './shared-devices.ts';
 
 /** A browser that somebody has signed in from, `knownBrowsers/{hash}`. */
 const KnownBrowser = z.object({ uid: z.string(), expiresAt: z.date() });
@@ -28,7 +29,7 @@ export class KnownBrowsers extends storeOf('knownBrowsers', KnownBrowser, undefi
   }
 }
 
-/** Records a browser as one of the person with an e-mail, and where they signed in from. Writes 3 at most. */
+/** Records a browser as one of the person with an e-mail, where they signed in from, and who else has used it. Reads 101 at most, writes 53 at most. */
 export async function rememberBrowser(
   { db }: { readonly db: Database },
   browser: Pick<BrowserSession, 'remember' | 'network'>,
@@ -39,6 +40,7 @@ export async function rememberBrowser(
     tx.knownBrowsers.putOf(fingerprint, person);
     tx.signInTraits.putOf({ ...person, device: fingerprint, network: browser.network });
   });
+  await recordSharedDevice({ db }, { ...person, device: fingerprint });
 }
 
 const AttemptCounter = z.object({ failures: z.int(), lastFailureAt: z.date(), expiresAt: z.date() });

@@ -1,5 +1,4 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import type { SignInTrait } from '@doubloon/contract/auth/sign-in-trait.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Trait } from './rule.ts';
 
@@ -13,28 +12,25 @@ interface Sides {
 
 /**
  * Traits that an owner and a creator share now. The provider names no bank account of owners, who pay by card or PayNow: theirs counts as shared when the creator's
- * is also that of somebody who shares a card or a device with the owner. Reads at most 275.
+ * is also that of somebody who shares a card or a device with the owner. Reads at most 130.
  */
 export async function findShared(db: Database, { ownerId, creatorId }: Sides, now: Date): Promise<Trait[]> {
-  const [ofOwner, ofCreator, account, cards] = await Promise.all([
-    db.signInTraits.findAlive(ownerId, now),
-    db.signInTraits.findAlive(creatorId, now),
+  const [ofOwner, ofCreator, sharesDevice, account, cards] = await Promise.all([
+    db.signInTraits.findNetworks(ownerId, now),
+    db.signInTraits.findNetworks(creatorId, now),
+    db.sharedDevices.has(ownerId, creatorId, now),
     db.connectedAccounts.find(creatorId),
     db.paymentCards.findFingerprints(ownerId, now),
   ]);
   const isPaidToOneOf = ({ cardFingerprints }: ConnectedAccount) =>
     cardFingerprints.some((fingerprint) => cards.includes(fingerprint));
   const belongsToOwner = async (other: ConnectedAccount) =>
-    isPaidToOneOf(other) || sharedKinds(ofOwner, await db.signInTraits.findAlive(other.uid, now)).includes('device');
+    isPaidToOneOf(other) || (await db.sharedDevices.has(ownerId, other.uid, now));
   const shared: Trait[] = account && isPaidToOneOf(account) ? ['card'] : [];
   const others = account ? await db.connectedAccounts.findOthersPaidLike(account, MAX_OTHERS) : [];
   if ((await Promise.all(others.map(belongsToOwner))).includes(true)) shared.push('bank');
-  return [...shared, ...sharedKinds(ofOwner, ofCreator)];
-}
-
-/** Kinds of traits that stand in both lists, each once. */
-function sharedKinds(ones: readonly SignInTrait[], others: readonly SignInTrait[]): SignInTrait['kind'][] {
-  const known = new Set(ones.map(({ kind, value }) => `${kind} ${value}`));
-  const shared = others.filter(({ kind, value }) => known.has(`${kind} ${value}`));
-  return [...new Set(shared.map(({ kind }) => kind))];
+  if (sharesDevice) shared.push('device');
+  const networks = new Set(ofOwner.map(({ value }) => value));
+  if (ofCreator.some(({ value }) => networks.has(value))) shared.push('network');
+  return shared;
 }

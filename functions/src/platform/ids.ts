@@ -13,7 +13,21 @@ export function newId(prefix: IdPrefix, now: Date): string {
 
 /** An id that the same `source` always gives: the prefix and 26 hex digits of its SHA-256. */
 export function derivedId(
-  prefix: 'acc' | 'case' | 'cmp' | 'cnv' | 'dft' | 'msg' | 'pay' | 'pcd' | 'post' | 'rdg' | 'rfd' | 'trt' | 'upl',
+  prefix:
+    | 'acc'
+    | 'case'
+    | 'cmp'
+    | 'cnv'
+    | 'dft'
+    | 'msg'
+    | 'pay'
+    | 'pcd'
+    | 'post'
+    | 'rdg'
+    | 'rfd'
+    | 'shd'
+    | 'trt'
+    | 'upl',
   source: string,
 ): string {
   return `${prefix}_${createHash('sha256').update(source).digest('hex').slice(0, 26)}`;

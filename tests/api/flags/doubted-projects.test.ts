@@ -6,13 +6,13 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { call, deps, succeed } from '../../support/api.ts';
 import { newPostId, reportOf } from '../../support/given/approved-creators.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 import { approve, createPaidCreator } from '../../support/money/paid-campaigns.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 import { inDays, now, Posting, soon } from '../../support/given/posting.ts';
 import { definePost } from '../../support/given/social-web.ts';
 import { storeWatched, tellOf } from '../../support/given/watched-posts.ts';
@@ -48,11 +48,7 @@ const decide = (id: string, decision: 'granted' | 'refused' | 'flagged') =>
 
 describe('a payment between two sides that may be one person', () => {
   beforeEach(async () => {
-    const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
-    await unitOfWork(deps(), (tx) => {
-      for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
-      return Promise.resolve();
-    });
+    await shareDevice(owner, creator);
     const { handle: author } = posting;
     await definePost('twitter', posting.postId, { author, views: 700, publishedAt: soon() });
   });

@@ -9,7 +9,6 @@ import { actingParty } from '@doubloon/contract/payments/statements/payment-prob
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../../functions/src/applications/projections.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { storeDeliverable, storeProof } from '../../support/given/fixtures.ts';
@@ -26,6 +25,7 @@ import {
 } from '../../support/money/paid-campaigns.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 
 let owner: Person;
 let creator: Person;
@@ -170,12 +170,7 @@ describe('the payment of an application between two sides that share a device', 
   async function payOneself() {
     const [payer, payee] = [await createPerson('business_owner'), await createPaidCreator()];
     ({ campaign } = await buyCampaign(payer, { budget: 10_000 }));
-    await unitOfWork(deps(), (tx) => {
-      for (const { uid } of [payer, payee]) {
-        tx.signInTraits.putOf({ uid, device: payer.uid, network: '127.0.0.1', now: now() });
-      }
-      return Promise.resolve();
-    });
+    await shareDevice(payer, payee);
     const content = { text: 'Here it is', url: null, status: 'approved', feedback: null } as const;
     const times = { submittedAt: now(), decideBy: now(), decidedAt: now() };
     const { id } = await applyTo(campaign, payee, { status: 'approved', content: { ...content, ...times } });

@@ -5,7 +5,6 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { paymentsPersonalData } from '../../../functions/src/payments/personal-data.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { call, deps, succeed } from '../../support/api.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 import { approve, connectAccount, openCheckout, submitDeliverable } from '../../support/money/paid-campaigns.ts';
@@ -16,11 +15,11 @@ import {
   finishOnboarding,
   payOnHostedPage,
 } from '../../support/money/payment-provider.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 
 const DAY_MINUTES = 24 * 60;
-const now = () => deps().clock.now();
 
 /** A card or account number that nobody else has. */
 let numbers = 0;
@@ -54,15 +53,6 @@ async function payTo(person: Person, paidTo: Parameters<typeof finishOnboarding>
 async function sharedIn({ id }: Pick<Deliverable, 'id'>): Promise<string[]> {
   const flags = (await evaluateFlags(deps(), id))?.flags ?? [];
   return flags.map(({ name }) => name).filter((name) => name.startsWith('shared_'));
-}
-
-/** Both use one device. */
-async function shareDevice(...people: readonly Person[]): Promise<void> {
-  const device = unique('device');
-  await unitOfWork(deps(), (tx) => {
-    for (const { uid } of people) tx.signInTraits.putOf({ uid, device, network: '127.0.0.1', now: now() });
-    return Promise.resolve();
-  });
 }
 
 async function exported(uid: string, name: string) {

@@ -20,6 +20,7 @@ import {
 } from '../../support/money/paid-campaigns.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 import { decideOverdue, inDays, now, pass, Posting, soon, VALIDATION } from '../../support/given/posting.ts';
 import { definePost } from '../../support/given/social-web.ts';
 import { readDue, storeWatched } from '../../support/given/watched-posts.ts';
@@ -134,11 +135,7 @@ describe('a creator who cheats', () => {
   it('does not get by silence, a day later, what an admin has refused', async () => {
     const admin = await createPerson('admin');
     const treasure = await posting.accepted(500);
-    const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
-    await unitOfWork(deps(), (tx) => {
-      for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
-      return Promise.resolve();
-    });
+    await shareDevice(owner, creator);
     await posting.grow(treasure, 5_100);
     await pass(VALIDATION);
     const { topUp } = await deps().db.deliverables.get(treasure.id);

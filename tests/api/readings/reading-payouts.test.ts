@@ -6,12 +6,12 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../../support/api.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { storeDeliverable, storeProof } from '../../support/given/fixtures.ts';
 import { stopClock } from '../../support/setup/moving-clock.ts';
 import { approve, createPaidCreator, expectBalancedBooks, fundsOf } from '../../support/money/paid-campaigns.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 import { decideOverdue, inDays, now, pass, Posting, VALIDATION } from '../../support/given/posting.ts';
 import { changeCourse } from '../../support/given/social-web.ts';
 import { tellOf } from '../../support/given/watched-posts.ts';
@@ -99,11 +99,7 @@ describe('a platform’s count that pays more than was paid', () => {
   });
 
   it('is counted from the first reading also while another payment of the project waits for an admin', async () => {
-    const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
-    await unitOfWork(deps(), (tx) => {
-      for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
-      return Promise.resolve();
-    });
+    await shareDevice(owner, creator);
     const held = await storeDeliverable(posting.application, { createdAt: now(), decideBy: inDays(5), viewCount: 0 });
     expect(await approve(held, owner)).toMatchObject({ status: 402 });
     const treasure = await posting.delivered(400_000, { baselineViews: null, baselineSource: null }, OLD);
