@@ -31,6 +31,17 @@ const SENT_BACK = 1;
 
 /** Evidence that does not fit holds a payment: it is judged or left, while its loot closes, its payer disputes, its post goes or its creator goes away. */
 export const HELD: readonly Story[] = [
+  // The account is replaced, and its person disconnects the new one while a payment to it waits.
+  [
+    [loseAccount, CREATOR_1, 0, 0],
+    [openAccount, CREATOR_1, 0, 0],
+    [deliverAll, 0, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [loseAccount, CREATOR_1, [0, 2], 0],
+    [openAccount, CREATOR_1, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+  ],
   // A refused payment comes back by an appeal, and is made.
   [
     [buyViews, ANY, 0, 0],

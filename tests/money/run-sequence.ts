@@ -5,6 +5,7 @@ import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './invariants/decision-invariants.ts';
 import { wrongInHolds } from './invariants/hold-invariants.ts';
+import { wrongToReplaced } from './invariants/replaced-account-invariants.ts';
 import { wrongInBooks } from './invariants/invariants.ts';
 import { wrongAtProvider } from './invariants/provider-invariants.ts';
 import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
@@ -151,6 +152,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongInDecisions(books, world),
     ...wrongInHolds(books),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
+    ...wrongToReplaced(books, transfers.values()),
     ...wrongDisputes(books, world.provider.standIn),
     ...history.wrongSince(books, world),
   ];

@@ -68,6 +68,8 @@ export const NotificationKind = z.enum([
   'payout_given_up',
   // An admin looks at it before it is made
   'payout_held',
+  // The payout account was replaced, and it waits for some days
+  'payout_waits',
   // An admin has refused it
   'payout_refused',
   // A creator without whose doing nothing can be paid

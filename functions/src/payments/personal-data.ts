@@ -52,10 +52,10 @@ export const paymentsPersonalData = {
       disputed !== null && `A payment for your loot "${disputed}" is disputed.`,
       hasCheckout && 'A payment for a loot has been started: complete it, or wait until it has expired.',
       getsPayout && 'A payout to you is on its way.',
-      waitsForPayout && 'A payout to you is held until our team has looked at it.',
+      waitsForPayout && 'A payout to you is set aside and not sent yet.',
       isOwed && 'A payout to you has failed and will be tried again.',
       paysOut && 'A payout to one of your creators is on its way.',
-      holdsPayout && 'A payout to one of your creators is held until our team has looked at it.',
+      holdsPayout && 'A payout to one of your creators is set aside and not sent yet.',
     ].filter((reason) => reason !== false);
   },
 } satisfies PersonalData;

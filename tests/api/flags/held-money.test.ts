@@ -243,7 +243,7 @@ describe('whoever is on a side of a held payment', () => {
   it('keeps their account until it is decided', async () => {
     for (const person of [creator, owner]) {
       const obstacles = await paymentsPersonalData.findObstacles(deps(), person.uid);
-      expect(obstacles.filter((one) => /held until our team has looked at it/.test(one))).toHaveLength(1);
+      expect(obstacles.filter((one) => /is set aside and not sent yet/.test(one))).toHaveLength(1);
     }
     const refused = await atSignIn(creator.idToken, () => refuse(disconnectAccount, {}, creator));
     expect(refused).toMatchObject({ status: 409 });

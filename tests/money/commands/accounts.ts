@@ -9,15 +9,19 @@ import { createConnectedAccount } from '../../../functions/src/payments/accounts
 import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { readBooks } from '../invariants/books.ts';
 import { isLive } from '../invariants/invariants.ts';
+import { isNewInPlaceOfAnother } from '../invariants/replaced-account-invariants.ts';
 import { CREATORS } from '../people.ts';
 import { Violation } from '../invariants/violation.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
 
-async function accountOf(world: MoneyWorld, uid: string): Promise<string | null> {
+async function storedAccountOf(world: MoneyWorld, uid: string): Promise<ConnectedAccount | undefined> {
   const found = await world.look.collection(COLLECTIONS.connectedAccounts).doc(uid).get();
-  return (found.data() as ConnectedAccount | undefined)?.accountId ?? null;
+  return found.data() as ConnectedAccount | undefined;
 }
+
+const accountOf = async (world: MoneyWorld, uid: string): Promise<string | null> =>
+  (await storedAccountOf(world, uid))?.accountId ?? null;
 
 /** A call of somebody who has just signed in. */
 function justSignedIn(world: MoneyWorld, uid: string) {
@@ -57,13 +61,18 @@ export const lookAtAccount: Command = async (world, [who]) => {
 /** The account is lost: by its creator here or at the provider, or by the provider. */
 export const loseAccount: Command = async (world, [who, what]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
-  const account = await accountOf(world, uid);
+  const before = await storedAccountOf(world, uid);
   const { standIn } = world.provider;
-  if (!account) return;
+  if (!before) return;
+  const account = before.accountId;
   if (what % 3 === 0) {
     const isGone = await world.attempt(`${uid} disconnects`, () => disconnect(justSignedIn(world, uid), {}));
     const { payouts } = await readBooks(world.look);
-    const live = payouts.filter((payout) => payout.creatorId === uid && isLive(payout));
+    // Nothing is sent to a replaced account yet, so that its person can undo that.
+    const maySetAside = isNewInPlaceOfAnother(before, world.now().getTime());
+    const live = payouts
+      .filter((payout) => payout.creatorId === uid && isLive(payout))
+      .filter(({ status }) => !(maySetAside && status === 'held'));
     if (isGone && world.isAlone && live.length > 0)
       throw new Violation(`${uid} has disconnected with a payout in flight`);
   }

@@ -8,6 +8,11 @@ import { WireDate, named } from '../../shared/values.ts';
  */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
 
+/** Days for which nothing is sent to a payout account that has taken the place of another, in which its person can see and undo that. */
+export const REPLACED_ACCOUNT_DAYS = 3;
+
+/** The reason of a payment that waits because the payout account was replaced. */
+export const ACCOUNT_REPLACED = 'account_replaced';
 /** The reason of a payment that waits for our team's decision. */
 export const PAYMENT_HELD = 'payment_held';
 /** The reason of a payment that was held and that our team has refused. */
@@ -18,6 +23,7 @@ const ACTING = {
   no_account: 'creator',
   account_not_ready: 'creator',
   account_held: 'platform',
+  [ACCOUNT_REPLACED]: 'platform',
   [PAYMENT_HELD]: 'platform',
   [PAYMENT_REFUSED]: 'platform',
   not_payable: 'creator',
@@ -45,12 +51,15 @@ export function actingParty(reason: string): ActingParty {
   return isPaymentReason(reason) ? ACTING[reason] : 'owner';
 }
 
-/** True where nothing has failed, because our team decides about the payment or has decided. */
-export const isTeamDecision = (reason: string): boolean => reason === PAYMENT_HELD || reason === PAYMENT_REFUSED;
+/** True where the money is set aside and the payment follows, once our team has decided or the payout account is old enough. */
+export const isSetAside = (reason: string): boolean => reason === PAYMENT_HELD || reason === ACCOUNT_REPLACED;
+
+/** True where nothing has failed: the payment is set aside, or our team has refused it. */
+export const isNoFailure = (reason: string): boolean => isSetAside(reason) || reason === PAYMENT_REFUSED;
 
 /** Returns the sentence about a payment that was not made: that it failed and why; only its details where nothing has failed. */
 export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
-  return isTeamDecision(reason) ? details : `Payment Failed: ${details}`;
+  return isNoFailure(reason) ? details : `Payment Failed: ${details}`;
 }
 
 /** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */

@@ -5,13 +5,14 @@ import type {
 } from '@doubloon/contract/payments/connected-account.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
-import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { LIVE_PAYOUT_STATUSES, MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
 import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
+import { payoutsWaitUntil } from '../statements/payment-refusal.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 
@@ -163,7 +164,7 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
 /**
  * Ends the use of the caller's account; its person keeps it and its money at the provider, and can open another one. Throws `forbidden` without a recent
  * sign-in, `not_found` without an account, `illegal_state` while a payout is on its way to it, or has failed and waits to be tried again. Failed payouts do not keep an account that the provider has
- * rejected for good.
+ * rejected for good. Neither these nor held ones keep one that has taken the place of another within the last three days.
  */
 export const disconnectAccount: Handler<'disconnectAccount'> = async (call) => {
   requireRecentSignIn(call, 'disconnect your payment account');
@@ -172,11 +173,13 @@ export const disconnectAccount: Handler<'disconnectAccount'> = async (call) => {
   return unitOfWork({ db }, async (tx) => {
     const account = await tx.connectedAccounts.find(uid);
     if (!account || account.accessEndedAt) throw notFound('Payout account');
-    if (await tx.payouts.hasIn('creatorId', uid, LIVE_PAYOUT_STATUSES)) {
+    // Nothing is sent to it yet, so that its person can undo what somebody else has done with their session.
+    const isNew = payoutsWaitUntil(account, clock.now()) !== null;
+    if (await tx.payouts.hasIn('creatorId', uid, isNew ? MOVING_PAYOUT_STATUSES : LIVE_PAYOUT_STATUSES)) {
       throw illegalState('A payment to this account is on its way. Please try again when it has arrived.');
     }
     const isRejected = account.status === 'rejected';
-    if (!isRejected && (await tx.payouts.hasIn('creatorId', uid, ['failed']))) {
+    if (!isRejected && !isNew && (await tx.payouts.hasIn('creatorId', uid, ['failed']))) {
       throw illegalState('Money is due to this account: a payment to it has failed and will be tried again.');
     }
     tx.connectedAccounts.put(withoutAccess(account, clock.now()));

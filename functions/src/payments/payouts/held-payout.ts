@@ -2,6 +2,7 @@ import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { type AdminCase, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { ACCOUNT_REPLACED } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
@@ -35,7 +36,9 @@ export async function findHeld(
 ): Promise<PaymentFailure | null> {
   const live = livePayoutId === null ? null : await tx.payouts.find(livePayoutId);
   if (live?.status !== 'held') return null;
-  return live.id === payoutId && live.failure ? live.failure : OTHER_PAYMENT_HELD;
+  // What is said of a replaced account is true of every payment to it.
+  const isSaid = live.id === payoutId || live.failure?.reason === ACCOUNT_REPLACED;
+  return isSaid && live.failure ? live.failure : OTHER_PAYMENT_HELD;
 }
 
 /** The id of the case about a held attempt. */

@@ -7,21 +7,24 @@ import { firstSend, type Step } from '../attempts/take-step.ts';
 import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import {
   accountProblem,
+  accountReplaced,
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
   NO_ACCOUNT,
   notPayable,
   type PaymentFailure,
   projectNotPayable,
+  payoutsWaitUntil,
 } from '../statements/payment-refusal.ts';
 import { findOpenCase } from './held-payout.ts';
 import { findPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
+import { recordFailure } from './record-refusal.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
 /**
  * Lets a held payout go, in the unit of work that begins to send it: its case is granted if nobody has decided it. The money is available again when it cannot be
- * paid any more, for a reason that both sides read. Reads up to 14, writes up to 12.
+ * paid any more, for a reason that both sides read, and stays set aside while it is for an account that has taken the place of another. Reads up to 14, writes up to 12.
  */
 export async function letGo(
   tx: Tx,
@@ -41,6 +44,8 @@ export async function letGo(
     const outcome = { kind: 'failed', failure: problem ?? NO_ACCOUNT, again: true } as const;
     return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
   }
+  const until = payoutsWaitUntil(account, now);
+  if (until) return { kind: 'done', result: { payout: await waitOn(tx, deps, held, { until, now }), payable: null } };
   const { times, checkAt } = firstSend(now);
   const moved = payoutLife.move(held, 'letGo');
   const { accountId: destination } = account;
@@ -48,6 +53,21 @@ export async function letGo(
   tx.payouts.put(sending);
   tx.connectedAccounts.lock(account);
   return askForTransfer(deps, 'send', sending, source);
+}
+
+/** Keeps a payout set aside because the account was replaced, which both sides read. Reads up to 3, writes up to 2. */
+async function waitOn(
+  tx: Tx,
+  { payables }: Pick<PayoutDependencies, 'payables'>,
+  held: FullPayout,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<FullPayout> {
+  const failure = accountReplaced(until);
+  const waiting: FullPayout = { ...held, failure: { ...failure, triedUntil: until }, checkAt: until, updatedAt: now };
+  tx.payouts.put(waiting);
+  const payable = await findPayable(payables, tx, payableOf(held));
+  recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
+  return waiting;
 }
 
 /** Nothing more is paid of a charge that its payer takes back, while it is not known how that ends, or when it is lost. */

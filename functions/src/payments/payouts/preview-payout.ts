@@ -4,7 +4,14 @@ import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
-import { accountProblem, moneyProblem, paymentInFlight, type PaymentFailure } from '../statements/payment-refusal.ts';
+import {
+  accountProblem,
+  accountReplaced,
+  moneyProblem,
+  paymentInFlight,
+  type PaymentFailure,
+  payoutsWaitUntil,
+} from '../statements/payment-refusal.ts';
 import { toReceiptView } from '../statements/show-payouts.ts';
 import { acceptCount } from './reserve-payout.ts';
 
@@ -29,7 +36,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
  * for a payable that is not the caller's. Reads up to 12, writes nothing.
  */
-function previewPayout({ db, caller, payables, foreseeHold }: Call, ref: PayableRef): Promise<PayoutPreview> {
+function previewPayout({ db, clock, caller, payables, foreseeHold }: Call, ref: PayableRef): Promise<PayoutPreview> {
   return unitOfWork(
     { db },
     async (tx) => {
@@ -45,7 +52,9 @@ function previewPayout({ db, caller, payables, foreseeHold }: Call, ref: Payable
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
         (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, balances)) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(tx, ref);
-      const shown = problem ?? (hold && foreseenFailure(hold, paid));
+      const replacedUntil = account && payoutsWaitUntil(account, clock.now());
+      const wait = hold ? foreseenFailure(hold, paid) : replacedUntil && accountReplaced(replacedUntil);
+      const shown = problem ?? wait;
       return { receipt: toReceiptView(receipt), problem: shown && { ...shown } };
     },
     { readOnly: true },

@@ -27,11 +27,13 @@ import {
 } from './payable.ts';
 import {
   accountProblem,
+  accountReplaced,
   moneyProblem,
   NO_ACCOUNT,
   type PaymentFailure,
   paymentInFlight,
   paymentRefused,
+  payoutsWaitUntil,
 } from '../statements/payment-refusal.ts';
 import { after, LEASE_MS } from '../attempts/take-step.ts';
 
@@ -42,7 +44,7 @@ export interface Approval {
   readonly acceptedViews: number | null;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
-  /** Why the payment waits for an admin; null when it is sent at once. */
+  /** Why the payment waits for an admin; null when it does not. */
   readonly hold: Hold | null;
   readonly now: Date;
 }
@@ -86,12 +88,14 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const decidedBy = hold && applicationFunds.doubtedBy === null ? holdEndsAt({ createdAt: now }) : null;
-  const refusal = hold && heldFailure(hold, decidedBy);
+  const replacedUntil = hold ? null : payoutsWaitUntil(account, now);
+  const refusal = hold ? heldFailure(hold, decidedBy) : replacedUntil && accountReplaced(replacedUntil);
+  const goesOnAt = decidedBy ?? replacedUntil;
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
-    failure: refusal && { ...refusal, triedUntil: decidedBy },
-    checkAt: hold ? decidedBy : after(now, LEASE_MS),
+    failure: refusal && { ...refusal, triedUntil: goesOnAt },
+    checkAt: refusal ? goesOnAt : after(now, LEASE_MS),
   });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
@@ -102,8 +106,8 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
   tx.payouts.put(payout);
   tx.connectedAccounts.lock(account);
-  if (hold && refusal) {
-    openHoldCase(tx, payout, { hold, doubtedBy: applicationFunds.doubtedBy, now });
+  if (refusal) {
+    if (hold) openHoldCase(tx, payout, { hold, doubtedBy: applicationFunds.doubtedBy, now });
     recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });
     return { kind: 'held', payout, refusal };
   }

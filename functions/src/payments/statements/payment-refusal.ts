@@ -1,13 +1,16 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/calls/error-types.ts';
 import {
+  ACCOUNT_REPLACED,
   actingParty,
   PAYMENT_HELD,
   PAYMENT_REFUSED,
   paymentMessage,
   type PaymentReason,
+  REPLACED_ACCOUNT_DAYS,
 } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import { addDays, dayText } from '@doubloon/contract/shared/days.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';
 
 /** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
@@ -48,6 +51,19 @@ export function accountProblem(account: ConnectedAccount | null): PaymentFailure
   if (account.heldAt) return ACCOUNT_HELD;
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
+
+/** The moment until which payments to an account wait because it has taken the place of another; null when they do not, now. */
+export function payoutsWaitUntil({ generation, createdAt }: ConnectedAccount, now: Date): Date | null {
+  const until = addDays(createdAt, REPLACED_ACCOUNT_DAYS);
+  return generation > 1 && now < until ? until : null;
+}
+
+/** Of a payment to an account that has taken the place of another. */
+export const accountReplaced = (until: Date): PaymentFailure =>
+  failure(
+    ACCOUNT_REPLACED,
+    `Payments wait until ${dayText(until)} because the payout account was replaced. The money is set aside, and sent by itself then.`,
+  );
 
 const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD].map(({ reason }) => reason);
 

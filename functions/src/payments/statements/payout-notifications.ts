@@ -1,5 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { ACCOUNT_REPLACED, type PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
 import {
   ACCOUNT_NOT_READY,
@@ -57,6 +57,8 @@ export function problemNotifications(
   const when = momentOf(since);
   if (reason === HELD) {
     notifications.push({ ...toCreator, kind: 'payout_held', ...when }, { ...toOwner, kind: 'payout_held', ...when });
+  } else if (reason === ACCOUNT_REPLACED) {
+    notifications.push({ ...toCreator, kind: 'payout_waits', ...when }, { ...toOwner, kind: 'payout_waits', ...when });
   } else if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
     notifications.push(
       { ...toCreator, kind: kindOfFailure(reason), ...when },

@@ -135,6 +135,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   payout_reversed: toPayouts,
   payout_given_up: toUnpaid,
   payout_held: toUnpaid,
+  payout_waits: toUnpaid,
   payout_refused: toUnpaid,
   payout_needs_account: [toProject(place('payout-account'))],
   payout_account_disconnected: [{ ...toProfile, shows: place('payout-account') }],

@@ -67,8 +67,8 @@ describe('what a project waits for', () => {
     expect(wait?.unpaid?.must_act).toBe(actor);
   });
 
-  it('says of a payment that is held that it waits, not that it failed', () => {
-    const held = { ...problem('platform'), reason: 'payment_held' };
+  it.each(['payment_held', 'account_replaced'])('says of a payment that is set aside that it waits: %s', (reason) => {
+    const held = { ...problem('platform'), reason };
     const [wait] = projectWaits({
       project: project(),
       deliverables: [deliverable({ payment_problem: held })],

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { isSetAside, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { isAccountMended } from '../../shared/payments/own-account.ts';
@@ -113,6 +113,6 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
 }
 
 function unpaid(id: string, paid: string, problem: PaymentProblemView): Wait {
-  const text = problem.reason === PAYMENT_HELD ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
+  const text = isSetAside(problem.reason) ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
   return { id, turn: TURNS[problem.must_act], text, unpaid: problem };
 }

@@ -57,6 +57,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   payout_failed: ({ loot }) => `A payout for ${loot} failed.`,
   payout_reversed: ({ loot }) => `Money paid out for ${loot} was taken back.`,
   payout_held: ({ loot }) => `Our team looks at a payment for ${loot} before it is made.`,
+  payout_waits: ({ loot }) => `A payment for ${loot} waits because the payout account was replaced.`,
   payout_refused: ({ loot }) => `Our team has looked at a payment for ${loot}. It is not made.`,
   payout_given_up: ({ loot }) => `A payment for ${loot} could not be made in time. It is not tried again by itself.`,
   payout_needs_account: ({ loot }) => `Your payout for ${loot} is waiting. Set up your payment account.`,

@@ -1,16 +1,17 @@
-import { PAYMENT_HELD } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { ACCOUNT_REPLACED, isSetAside } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**
  * Expected effect of approving now, amounts in cents. `refused`: the approval would certainly be rejected. `unpayable`: a payment is due,
- * but something currently blocks it, which may have changed by the time of the approval. `held`: the amount is set aside until the team has looked at it.
+ * but something currently blocks it, which may have changed by the time of the approval. `held`: the amount is set aside until the team has looked at it, or
+ * a replaced payout account is old enough.
  */
 export type ApprovalOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; cents: number; why: string }
   | { kind: 'unpayable'; cents: number; problem?: NonNullable<PayoutPreview['problem']> }
-  | { kind: 'held'; cents: number; why: string }
+  | { kind: 'held'; cents: number; why: string; until: 'looked at' | 'account is old enough' }
   | { kind: 'pays'; cents: number };
 
 const CERTAIN = ['illegal_state', 'in_flight'];
@@ -21,7 +22,10 @@ export function approvalOutcome(preview: PayoutPreview | undefined, { failed = f
   const { problem, receipt } = preview;
   const cents = receipt.amount;
   if (problem && CERTAIN.includes(problem.reason)) return { kind: 'refused', cents, why: problem.details };
-  if (problem?.reason === PAYMENT_HELD && !failed) return { kind: 'held', cents, why: problem.details };
+  if (problem && isSetAside(problem.reason) && !failed) {
+    const until = problem.reason === ACCOUNT_REPLACED ? 'account is old enough' : 'looked at';
+    return { kind: 'held', cents, why: problem.details, until };
+  }
   if (problem) return { kind: 'unpayable', cents, problem };
   return { kind: failed ? 'unpayable' : 'pays', cents };
 }
@@ -41,7 +45,9 @@ export function outcomeNote(outcome: ApprovalOutcome): string | undefined {
     case 'unpayable':
       return `${formatCents(outcome.cents)} is due, and cannot be paid now`;
     case 'held':
-      return `Sets ${formatCents(outcome.cents)} aside until our team has looked at it`;
+      return outcome.until === 'looked at'
+        ? `Sets ${formatCents(outcome.cents)} aside until our team has looked at it`
+        : `Sets ${formatCents(outcome.cents)} aside for some days`;
     case 'pays':
       return outcome.cents > 0 ? `Pays ${formatCents(outcome.cents)} now` : 'Moves no money';
   }

@@ -1,7 +1,7 @@
 import {
   actingParty,
   isPaymentReason,
-  isTeamDecision,
+  isNoFailure,
   PAYMENT_REASONS,
   paymentMessage,
   type PaymentProblemView,
@@ -18,7 +18,7 @@ export interface PaymentFailureNews {
   text: string;
   /** Says who has to act, and what they have to do. */
   whoActs: string;
-  /** Says when the payment is tried again; null when it is not, because our team decides or has decided. */
+  /** Says when the payment is tried again; null where nothing has failed. */
   next: string | null;
 }
 
@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
     whoActs: 'The creator finishes the setup with Stripe, from their profile.',
   },
   account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
+  account_replaced: { whoActs: 'Our team has nothing to decide; you and the creator need to do nothing.' },
   payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
   payment_refused: { whoActs: 'Our team has decided; the creator can write to them.' },
   not_payable: { whoActs: 'The creator brings back what is missing; you need to do nothing.' },
@@ -105,7 +106,7 @@ export function paymentProblemWords(problem: Problem): Pick<PaymentFailureNews, 
 
 const newsOf = (problem: Problem, next: string): PaymentFailureNews => ({
   ...paymentProblemWords(problem),
-  next: isTeamDecision(problem.reason) ? null : next,
+  next: isNoFailure(problem.reason) ? null : next,
 });
 
 /** Explains a payment that was tried: what happened, who must act, and when it is tried again. */

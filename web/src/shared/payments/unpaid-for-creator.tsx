@@ -1,5 +1,6 @@
 import {
-  PAYMENT_HELD,
+  ACCOUNT_REPLACED,
+  isSetAside,
   PAYMENT_TRIED_FOR_DAYS,
   paymentMessage,
 } from '@doubloon/contract/payments/statements/payment-problem.ts';
@@ -44,7 +45,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
       </chakra.p>
       {!isAsked && (
         <p>
-          {unpaidTexts.acts[actor]}
+          {reason === ACCOUNT_REPLACED ? unpaidTexts.nobodyActs : unpaidTexts.acts[actor]}
           {actor === 'creator' && (
             <>
               {' '}
@@ -53,7 +54,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           )}
         </p>
       )}
-      {reason !== PAYMENT_HELD && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
+      {!isSetAside(reason) && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
     </chakra.div>
   );
 }

@@ -1,4 +1,8 @@
-import { PAYMENT_HELD, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import {
+  isSetAside,
+  PAYMENT_HELD,
+  type PaymentProblemView,
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import {
   applicationStatusLabels,
   deliverableStatusLabels,
@@ -31,14 +35,16 @@ interface UnpaidNoticeProps {
   waiting?: PaidThing;
 }
 
-/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is held, when it is decided. */
+/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is set aside, when it goes on. */
 export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
   const standing = waiting ? `, so it is still ${spoken(WAITING[waiting])}` : '';
-  if (problem.reason === PAYMENT_HELD) {
+  if (isSetAside(problem.reason)) {
     return (
       <Notice tone="gold" title={`It is not paid yet${standing}`}>
         <p>{problem.details}</p>
-        <chakra.p fontSize="sm">{unpaidTexts.acts.platform}</chakra.p>
+        <chakra.p fontSize="sm">
+          {problem.reason === PAYMENT_HELD ? unpaidTexts.acts.platform : unpaidTexts.nobodyActs}
+        </chakra.p>
       </Notice>
     );
   }
@@ -57,7 +63,7 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   if (!problem) return null;
-  const isHeld = problem.reason === PAYMENT_HELD;
+  const isHeld = isSetAside(problem.reason);
   return <Badge tone={isHeld ? 'gold' : 'coral'}>{isHeld ? 'Payment held' : 'Payment failed'}</Badge>;
 }
 

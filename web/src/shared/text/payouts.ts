@@ -40,6 +40,7 @@ export const unpaidTexts = {
     platform: 'Our team has to act. You need to do nothing.',
     owner: 'The owner has to act: they pay again or decide otherwise. You need to do nothing.',
   },
+  nobodyActs: 'Nobody needs to do anything.',
   tried: (from: string | undefined, until: string) =>
     `${AGAIN}, and by itself${from ? ` from ${from}` : ''} until ${until}.`,
   triedLater: `${AGAIN}, and by itself for two weeks from the deadline of the decision on.`,
@@ -47,7 +48,7 @@ export const unpaidTexts = {
 } as const;
 
 export const payoutStatusLabels = {
-  held: 'Being looked at',
+  held: 'Set aside',
   reserved: 'On its way',
   sending: 'On its way',
   unresolved: 'Being checked',

@@ -30,6 +30,7 @@ const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   payout_reversed: 'payouts',
   payout_given_up: 'payouts',
   payout_held: 'payouts',
+  payout_waits: 'payouts',
   payout_refused: 'payouts',
 };
 
