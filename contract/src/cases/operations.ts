@@ -38,7 +38,7 @@ export const disputeRecord = defineOperation('POST /cases/records', {
   output: RecordDisputeView,
   status: 201,
   errors: ['already_exists', 'illegal_state'],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 2, writes: 1 },
 });
 
 export const listRecordDisputes = defineOperation('GET /cases/records', {

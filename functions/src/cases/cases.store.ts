@@ -41,8 +41,12 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
 
   /** True when a figure of somebody's record is looked at. Reads at most 1. */
   hasOpenDisputeOf(subjectId: string): Promise<boolean> {
-    const disputes = this.documents.where('kind', '==', 'figure').where('status', '==', 'open');
-    return this.any(disputes.where('subjectId', '==', subjectId));
+    return this.any(this.#disputesAbout(subjectId).where('status', '==', 'open'));
+  }
+
+  /** Counts how often a figure of somebody's record was found wrong. Reads 1. */
+  countDisputesOf(subjectId: string): Promise<number> {
+    return this.count(this.#disputesAbout(subjectId));
   }
 
   /** Removes the cases that a person has opened themselves: appeals, and figures of their record that they found wrong. */
@@ -56,6 +60,10 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
       .where('campaignId', '==', campaignId)
       .where('kind', '==', 'appeal')
       .where('status', '==', 'open');
+  }
+
+  #disputesAbout(subjectId: string) {
+    return this.documents.where('kind', '==', 'figure').where('subjectId', '==', subjectId);
   }
 
   #disputesOf(uid: string) {

@@ -4,6 +4,7 @@ import { countedFiguresOf } from '@doubloon/contract/records/counted.ts';
 import { AppError, illegalState } from '../platform/app-error.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import { unitOfWork } from '../platform/database/database.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { figureIdOf, figureOf, openCase } from './cases.ts';
 
@@ -12,16 +13,20 @@ export const disputeRecord: Handler<'disputeRecord'> = async ({ db, clock, calle
   const { figure, reason } = body;
   if (!countedFiguresOf(caller.role).includes(figure)) throw illegalState('Your record does not have this figure');
   const subjectId = figureIdOf(caller.uid, figure);
-  const opened = await unitOfWork({ db }, async (tx) => {
-    if (await tx.cases.hasOpenDisputeOf(subjectId)) {
-      throw new AppError('already_exists', 'Our team looks at this figure already');
-    }
-    const createdAt = clock.now();
-    const asked = { campaignId: null, openedBy: caller.uid, summary: reason, amountCents: null };
-    // Another one may follow once this is decided.
-    return openCase(tx, { kind: 'figure', subjectId, ...asked, createdAt }, createdAt.getTime());
-  });
-  return toRecordDispute(opened);
+  const looksAtIt = () => new AppError('already_exists', 'Our team looks at this figure already');
+  try {
+    const opened = await unitOfWork({ db }, async (tx) => {
+      if (await tx.cases.hasOpenDisputeOf(subjectId)) throw looksAtIt();
+      const asked = { campaignId: null, openedBy: caller.uid, summary: reason, amountCents: null };
+      // Another one may follow once this is decided; of two at once both have the same number, and one is stored.
+      const number = await tx.cases.countDisputesOf(subjectId);
+      return openCase(tx, { kind: 'figure', subjectId, ...asked, createdAt: clock.now() }, number);
+    });
+    return toRecordDispute(opened);
+  } catch (error) {
+    if (isAlreadyThere(error)) throw looksAtIt();
+    throw error;
+  }
 };
 
 export const listRecordDisputes: Handler<'listRecordDisputes'> = async ({ db, caller }, { query }) =>

@@ -1,6 +1,6 @@
 import { createApplication, freeSlot } from '@doubloon/contract/applications/operations.ts';
 import { editCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, disputeRecord, listRecordDisputes } from '@doubloon/contract/cases/operations.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from '../../support/given/approved-creators.ts';
 import { skipPauses } from '../../support/borders/attempts.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable, storeFunds } from '../../support/given/fixtures.ts';
+import { passMinutes } from '../../support/setup/moving-clock.ts';
 import { ownProjectId } from '../../support/setup/own-database.ts';
 import { ago, now, overdueSlot, slotsTaken } from '../../support/given/overdue-slots.ts';
 import { createPerson } from '../../support/given/people.ts';
@@ -53,6 +54,10 @@ class WatchedApplications extends Applications {
 class WatchedCases extends Cases {
   override hasOpenAppeal(...asked: Parameters<Cases['hasOpenAppeal']>) {
     return afterwards(super.hasOpenAppeal(...asked));
+  }
+
+  override hasOpenDisputeOf(...asked: Parameters<Cases['hasOpenDisputeOf']>) {
+    return afterwards(super.hasOpenDisputeOf(...asked));
   }
 
   override hasOpenAppealBy(...asked: Parameters<Cases['hasOpenAppealBy']>) {
@@ -147,6 +152,18 @@ describe('what comes while it was looked for and not found', () => {
     });
     expect(await stored(COLLECTIONS.socialAccounts, id)).toMatchObject({ handle });
   });
+});
+
+it('a figure of a record is put before the admins once, by two calls at the same time', async () => {
+  const person = await createPerson('content_creator');
+  const ask = { body: { figure: 'treasures_rejected' as const, reason: 'That one was taken back' } };
+  meanwhile = async () => {
+    // Another moment, as two calls have.
+    passMinutes(1);
+    await succeed(disputeRecord, ask, person);
+  };
+  expect(await refuse(disputeRecord, ask, person)).toMatchObject({ status: 409, code: 'already_exists' });
+  expect(await succeed(listRecordDisputes, { query: {} }, person)).toHaveLength(1);
 });
 
 it('a treasure whose account was unlinked since it was checked is refused', async () => {
