@@ -24,6 +24,8 @@ const tokens: Record<string, Claims> = {
   'without its beginning': { sub: ME, auth_time: undefined },
   'exchanged at once': { sub: ME, auth_time: now, custom_token_at: now - 120 },
   'exchanged late': { sub: ME, auth_time: now, custom_token_at: now - 121 },
+  'of Google': { sub: ME, firebase: { sign_in_provider: 'google.com' } },
+  'of a password past the product': { sub: ME, firebase: { sign_in_provider: 'password' } },
   'exchanged late by an admin': { sub: 'rules-token-admin', role: 'admin', auth_time: now, custom_token_at: now - 121 },
 };
 for (const [name, claims] of Object.entries(NO_ADMINS)) tokens[name] = { sub: 'rules-token-x', ...claims };
@@ -53,6 +55,11 @@ describe('a token', () => {
     expect(await read('exchanged at once')).toBe('given');
     expect(await read('exchanged late')).toBe('refused');
     expect(await read('exchanged late by an admin')).toBe('refused');
+  });
+
+  it('of a password at the identity service opens nothing, and one of Google does', async () => {
+    expect(await read('of Google')).toBe('given');
+    expect(await read('of a password past the product')).toBe('refused');
   });
 
   it('of a session that has been ended since it began opens nothing, and one of a later session does', async () => {

@@ -181,7 +181,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 32 + OTHERS_READS, writes: 24 + OTHERS_WRITES },
+  cost: { reads: 33 + OTHERS_READS, writes: 25 + OTHERS_WRITES },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
@@ -191,7 +191,7 @@ export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 10, writes: 10 },
+  cost: { reads: 12, writes: 10 },
 });
 
 export const requestEmailVerification = defineOperation('POST /auth/email-verification', {

@@ -71,6 +71,7 @@ export const UserPrivate = z.object({
   /** True when the e-mail was proven to be the person's, here or at the identity provider. */
   emailVerified: z.boolean().default(false),
   contact: z.string().nullable(),
+  /** How the person signs in: `password` where they have set one through the product, beside Google or not. */
   provider: z.enum(['password', 'google.com']),
   agreedToTermsAt: z.date().nullable(),
   /** Set when the person asked to be verified and nobody has decided yet. */

@@ -36,11 +36,14 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
   if (result === 'throttled') throw tooManyAttempts(THROTTLED_MS);
   const found = result && (await findOwnProfile(db, result.uid));
   const identity = found && (await auth.getUser(found.uid));
-  // With an e-mail that somebody has given the identity past the product nobody comes in.
-  const user = identity && (await keepProvenEmail(call, identity, found)) ? null : found;
+  // With an e-mail or a password that somebody has given the identity past the product nobody comes in.
+  const isLockedOut =
+    identity &&
+    ((await keepProvenEmail(call, identity, found)) ||
+      (await unlinkForeign(call, identity, found)).includes('password'));
+  const user = isLockedOut ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
-  if (identity) await unlinkForeign(call, identity, user);
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
   await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
@@ -71,7 +74,8 @@ export const logout: Handler<'logout'> = async (call) => {
   const profile = await findOwnProfile(db, caller.uid);
   const identity = await auth.getUser(caller.uid);
   const hasEnded =
-    profile && ((await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)));
+    profile &&
+    ((await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)).length > 0);
   if (!hasEnded) await revokeSessions(call, caller.uid);
   return { success: true };
 };
@@ -80,7 +84,7 @@ export const logout: Handler<'logout'> = async (call) => {
  * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token and the
  * token of a session that began otherwise are refused.
  * Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never proved to own it: their connected accounts are
- * disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail than the account: it is unlinked, and all sessions end.
+ * disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail than the account, or the account a password that was not set through the product: it is unlinked, and all sessions end.
  */
 export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -121,9 +125,16 @@ async function verifyGoogleToken({ auth }: Pick<Call<null>, 'auth'>, idToken: st
   return token;
 }
 
-/** Throws `illegal_state` when an account is signed in to with an e-mail that is not its own, which leads to it no more then. */
+/** Throws `illegal_state` when an account is signed in to with an e-mail that is not its own, which leads to it no more then, or had a password that was not set through the product. */
 async function refuseForeign(call: Call<null>, identity: UserRecord, profile: OwnProfile): Promise<void> {
-  if (!(await keepProvenEmail(call, identity, profile)) && !(await unlinkForeign(call, identity, profile))) return;
+  const isChangedBack = await keepProvenEmail(call, identity, profile);
+  const foreign = isChangedBack ? [] : await unlinkForeign(call, identity, profile);
+  if (!isChangedBack && foreign.length === 0) return;
+  if (foreign.includes('password') && foreign.length === 1) {
+    throw illegalState(
+      'Somebody had given your account a password that was not set here. To keep it safe, it was removed and all sessions were ended. Please sign in with Google once more.',
+    );
+  }
   throw illegalState(
     'This Google account has another email than your account here, so it was disconnected from it. Please sign in with the email of your account, or choose a new password for it.',
   );
@@ -152,7 +163,7 @@ async function leaveToItsAccount(call: Call<null>, { uid, email, emailVerified }
 
 /** Ends the access that others have had to an account. In this order, so that the next sign-in repeats it after a crash. */
 async function takeOver(call: Call<null>, { uid, email = '' }: DecodedIdToken): Promise<AppError> {
-  await cutEarlierTies(call, uid, email);
+  await cutEarlierTies(call, uid, { email, provider: 'google.com' });
   await markGoogleIdentity(call.db, uid, email);
   return illegalState(
     'This account was registered before anybody had proven that the email address is theirs. To keep it safe, all its sessions were ended and its payout and social accounts disconnected. Please sign in with Google once more.',

@@ -13,7 +13,7 @@ import {
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
-import { markEmailVerified } from '../users/verification.ts';
+import { markEmailVerified, markPasswordSet } from '../users/verification.ts';
 import { findOwnProfile, getOwnProfile } from '../users/own-profile.ts';
 import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 import {
@@ -117,9 +117,10 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   // The person who registered may not be the reader of these mails.
   const profile = await findOwnProfile(db, uid);
   if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
-  if (profile?.emailVerified === false) await cutEarlierTies(call, uid, result.email);
+  if (profile?.emailVerified === false) await cutEarlierTies(call, uid, { email: result.email, provider: 'password' });
   else await revokeSessions(call, uid);
   await markEmailVerified(db, uid, result.email);
+  await markPasswordSet(db, uid);
   const { email } = result;
   const attempt = { email, network: browser.network, fingerprint: browser.fingerprint };
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forgetFailed(attempt));
@@ -171,7 +172,9 @@ export const undoEmailChange: BrowserHandler<'undoEmailChange'> = async (call, {
   if (email !== null) await free(call, email);
   const recovered = await recoverEmailByCode(call, body.code);
   if (!recovered) throw await refuseMailedCode(browser);
-  await keepOut(call, await call.auth.getUser(recovered.uid), recovered.email);
+  const profile = await findOwnProfile(call.db, recovered.uid);
+  const own = { email: recovered.email, provider: profile?.provider ?? 'password' };
+  await keepOut(call, await call.auth.getUser(recovered.uid), own);
   await markEmailVerified(call.db, recovered.uid, recovered.email);
   return { success: true };
 };

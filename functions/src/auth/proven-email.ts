@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { randomBytes } from 'node:crypto';
-import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { OwnProfile, UserPrivate } from '@doubloon/contract/users/user.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { claimRole, findOwnProfile } from '../users/own-profile.ts';
 import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
@@ -58,39 +58,55 @@ export async function vacateEmail(
 }
 
 /**
- * The ways to sign in to an identity that do not belong to the e-mail which its person has proven, such as another Google account: anybody with a session can
- * link their own directly at the identity service. (A mailed password reset unlinks all of them by itself.)
+ * The ways to sign in to an identity that its person has not chosen: another account elsewhere than the one of their proven e-mail, such as Google's, and a
+ * password where they have set none through the product. Anybody with a session can link their own account, or set a password, directly at the identity
+ * service. (A mailed password reset unlinks all accounts by itself.)
  */
-function foreignProviders({ providerData }: Pick<UserRecord, 'providerData'>, provenEmail: string): string[] {
-  return providerData
-    .filter(({ providerId, email }) => providerId !== 'password' && email?.toLowerCase() !== provenEmail.toLowerCase())
-    .map(({ providerId }) => providerId);
+function foreignProviders(
+  { providerData }: Pick<UserRecord, 'providerData'>,
+  { email: provenEmail, provider }: Pick<OwnProfile, 'email' | 'provider'>,
+): string[] {
+  const isForeign = ({ providerId, email }: UserRecord['providerData'][number]) =>
+    providerId === 'password' ? provider !== 'password' : email?.toLowerCase() !== provenEmail.toLowerCase();
+  return providerData.filter(isForeign).map(({ providerId }) => providerId);
 }
 
 /**
- * Unlinks the ways to sign in to an account that belong to another e-mail than its own, which is the proven one, else the identity's. When there were any all
- * sessions end, as they may have begun with one. Returns true if there were. Safe to repeat. Writes up to 1.
+ * Unlinks the ways to sign in to an account that its person has not chosen: those of another e-mail than its own, which is the proven one, else the identity's,
+ * and a password that was not set through the product. When there were any all sessions end, as they may have begun with one. Returns their names. Safe to
+ * repeat. Writes up to 1.
  */
 export async function unlinkForeign(
   { auth, db, log }: Deps,
   identity: UserRecord,
-  { email, emailVerified }: Pick<OwnProfile, 'email' | 'emailVerified'>,
-): Promise<boolean> {
+  { email, emailVerified, provider }: Pick<OwnProfile, 'email' | 'emailVerified' | 'provider'>,
+): Promise<readonly string[]> {
   const { uid } = identity;
-  const foreign = foreignProviders(identity, emailVerified ? email : (identity.email ?? email));
-  if (foreign.length === 0) return false;
-  await auth.updateUser(uid, { providersToUnlink: foreign });
+  const own = { email: emailVerified ? email : (identity.email ?? email), provider };
+  const foreign = foreignProviders(identity, own);
+  if (foreign.length === 0) return foreign;
+  const left = await auth.updateUser(uid, { providersToUnlink: foreign });
   await revokeSessions({ auth, db }, uid);
-  log.warn({ uid, foreign }, 'ways to sign in that were linked past the product were unlinked');
-  return true;
+  // The identity service drops the e-mail with the password.
+  const { email: known, emailVerified: isKnownProven } = identity;
+  if (known !== undefined && left.email === undefined) {
+    await auth.updateUser(uid, { email: known, emailVerified: isKnownProven });
+  }
+  log.warn({ uid, foreign }, 'ways to sign in that were made past the product were unlinked');
+  return foreign;
 }
 
 /**
  * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
- * linked social accounts, ways to sign in that are not the e-mail's, every session and every known browser. Called when `email`'s real owner signs in. May be repeated.
+ * linked social accounts, ways to sign in that are not the e-mail's, every session and every known browser. Called when `email`'s real owner signs in, who has no
+ * password here when they come with Google. May be repeated.
  */
-export async function cutEarlierTies(deps: Dependencies, uid: string, email: string): Promise<void> {
-  await unlinkForeign(deps, await deps.auth.getUser(uid), { email, emailVerified: true });
+export async function cutEarlierTies(
+  deps: Dependencies,
+  uid: string,
+  { email, provider }: Pick<UserPrivate, 'email' | 'provider'>,
+): Promise<void> {
+  await unlinkForeign(deps, await deps.auth.getUser(uid), { email, emailVerified: true, provider });
   await disconnectForNewPerson(deps, uid);
   await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
   await revokeSessions(deps, uid);
@@ -132,19 +148,24 @@ export async function giveBackIdentity(deps: Deps, profile: OwnProfile): Promise
  */
 export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile: OwnProfile): Promise<boolean> {
   if (!profile.emailVerified || identity.email?.toLowerCase() === profile.email.toLowerCase()) return false;
-  await keepOut(deps, identity, profile.email);
+  await keepOut(deps, identity, profile);
   if (!(await vacateEmail(deps, profile.email, identity.uid))) return true;
   await deps.auth.updateUser(identity.uid, { email: profile.email, emailVerified: true });
   deps.log.warn({ uid: identity.uid }, 'an e-mail that was changed past the product was changed back');
   return true;
 }
 
-/** Locks out everybody who had a session of an account: ends its password, the ways to sign in that are not its e-mail's, its sessions and its known browsers. */
-export async function keepOut({ auth, db }: Deps, identity: UserRecord, provenEmail: string): Promise<void> {
+/** Locks out everybody who had a session of an account: ends its password, the ways to sign in that its person has not chosen, its sessions and its known browsers. */
+export async function keepOut(
+  { auth, db }: Deps,
+  identity: UserRecord,
+  own: Pick<OwnProfile, 'email' | 'provider'>,
+): Promise<void> {
   const { uid, providerData } = identity;
+  const foreign = foreignProviders(identity, own);
   await auth.updateUser(uid, {
-    providersToUnlink: foreignProviders(identity, provenEmail),
-    ...(providerData.some(({ providerId }) => providerId === 'password') && {
+    providersToUnlink: foreign,
+    ...(providerData.some(({ providerId }) => providerId === 'password' && !foreign.includes(providerId)) && {
       password: randomBytes(32).toString('base64url'),
     }),
   });

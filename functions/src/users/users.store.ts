@@ -39,6 +39,11 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
     if (known?.email.toLowerCase() === email.toLowerCase()) this.update(uid, { emailVerified: true });
   }
 
+  /** Records that a user has a password from now on. Reads 1, writes at most 1. */
+  async setPassword(uid: string): Promise<void> {
+    if ((await this.find(uid))?.provider === 'google.com') this.update(uid, { provider: 'password' });
+  }
+
   /** Records that a user's identity is Google's from now on, and their e-mail proven when it is this one. Reads 1, writes 1. */
   async becomeGoogle(uid: string, email: string): Promise<void> {
     const known = await this.find(uid);

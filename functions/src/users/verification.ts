@@ -11,6 +11,11 @@ export async function markEmailVerified(db: Database, uid: string, email: string
   await unitOfWork({ db }, (tx) => tx.userPrivate.proveEmail(uid, email));
 }
 
+/** Records that a person has set a password through the product, so that it signs them in. Reads 1, writes at most 1. */
+export async function markPasswordSet(db: Database, uid: string): Promise<void> {
+  await unitOfWork({ db }, (tx) => tx.userPrivate.setPassword(uid));
+}
+
 /**
  * Records that a person came with Google: their account is Google's from now on, and the e-mail proven if it is theirs. Reads 1, writes 1.
  */

@@ -111,7 +111,8 @@ describe('somebody whose sessions the product has ended', () => {
         { ...byId(person), body: { disabled: true, reason: 'Spam' } },
         await createPerson('admin'),
       ),
-    'taken over by the person of the e-mail': ({ uid, email }) => cutEarlierTies(deps(), uid, email),
+    'taken over by the person of the e-mail': ({ uid, email }) =>
+      cutEarlierTies(deps(), uid, { email, provider: 'password' }),
     gone: (person) => succeed(deleteAccount, byId(person), person),
   };
 

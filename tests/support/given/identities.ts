@@ -4,7 +4,10 @@ import { exchangeCustomToken, unique } from './people.ts';
 import type { Person } from './person.ts';
 
 /** Calls the identity service as a browser with the product's public key can. */
-async function askAsClient(call: 'signUp' | 'update', body: object): Promise<{ localId: string; idToken: string }> {
+async function askAsClient(
+  call: 'signUp' | 'signInWithPassword' | 'update',
+  body: object,
+): Promise<{ localId: string; idToken: string }> {
   const response = await fetch(
     `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=emulator`,
     {
@@ -17,11 +20,22 @@ async function askAsClient(call: 'signUp' | 'update', body: object): Promise<{ l
   return z.object({ localId: z.string(), idToken: z.string() }).parse(await response.json());
 }
 
-/** Somebody who signed up with the client's SDK instead of the product: an identity without user documents. */
+/** Gives an identity a password, as any session of it can. */
+export async function setPasswordDirectly({ idToken }: Pick<Person, 'idToken'>, password: string): Promise<void> {
+  await askAsClient('update', { idToken, password });
+}
+
+/** The ID token of a session that began with a password at the identity service, past the product. */
+export async function signInDirectly({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
+  return (await askAsClient('signInWithPassword', { email, password })).idToken;
+}
+
+/** Somebody who signed up with the client's SDK instead of the product: an identity without user documents, with a session that the product would take. */
 export async function signUpWithoutAccount(email = `${unique('nobody')}@example.com`): Promise<Person> {
   const name = unique('nobody');
   const password = `pw-${name}`;
-  const { localId: uid, idToken } = await askAsClient('signUp', { email, password });
+  const { localId: uid } = await askAsClient('signUp', { email, password });
+  const idToken = await exchangeCustomToken(await deps().auth.createCustomToken(uid));
   return { uid, role: 'user', name, email, password, idToken };
 }
 

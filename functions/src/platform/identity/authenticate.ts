@@ -34,19 +34,20 @@ function roleOf(claims: Readonly<Record<string, unknown>> | undefined): Role {
   return role.success ? role.data : 'user';
 }
 
-/** Ways to begin a session that need no account elsewhere. */
-const OWN_WAYS = ['custom', 'password'];
+/** How every sign-in through the product begins a session, with a password, too: with a custom token. */
+const OWN_WAY = 'custom';
 
 /**
- * True when a session began with an account elsewhere, such as Google's, that is not (any more) linked to the identity or has another e-mail. Any session can
- * link one directly at the identity service, and would come back with it for as long as it likes. A token names the account by an id only, so its e-mail is
- * the identity's own record of it.
+ * True when a session began past the product: with a password at the identity service, or with an account elsewhere, such as Google's, that is not (any more)
+ * linked to the identity or has another e-mail. Any session can set a password or link an account directly at the identity service, and would come back with
+ * it for as long as it likes. A token names the account by an id only, so its e-mail is the identity's own record of it.
  */
-function beganWithForeignAccount(
+function beganPastProduct(
   { firebase: { sign_in_provider: provider, identities } }: DecodedIdToken,
   { email, providerData }: UserRecord,
 ): boolean {
-  if (OWN_WAYS.includes(provider)) return false;
+  if (provider === OWN_WAY) return false;
+  if (provider === 'password') return true;
   const ids: unknown = identities[provider];
   const linked = providerData.find(({ providerId, uid }) => providerId === provider && [ids].flat().includes(uid));
   return !linked?.email || linked.email.toLowerCase() !== email?.toLowerCase();
@@ -54,15 +55,14 @@ function beganWithForeignAccount(
 
 /**
  * Returns the role that the identity service has for the person of a token. Throws when the person was disabled, their sessions were ended or this one
- * began with somebody else's account, and what the service throws.
+ * began past the product, and what the service throws.
  */
 async function currentRole(auth: Pick<Auth, 'getUser'>, decoded: DecodedIdToken): Promise<Role> {
   const { uid, auth_time: signedInAt } = decoded;
   const identity = await auth.getUser(uid);
   const { disabled, tokensValidAfterTime, customClaims } = identity;
   if (disabled) throw new Error('the user is disabled');
-  if (beganWithForeignAccount(decoded, identity))
-    throw new Error('the session began with an account of another e-mail');
+  if (beganPastProduct(decoded, identity)) throw new Error('the session began past the product');
   if (tokensValidAfterTime && signedInAt * 1000 < Date.parse(tokensValidAfterTime)) {
     throw new Error('the session was ended');
   }
@@ -78,7 +78,7 @@ const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
- * that began with a kept custom token or with an account elsewhere that has another e-mail, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
+ * that began with a kept custom token, with a password past the product or with an account elsewhere that has another e-mail, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
  * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out. A
  * role counts while the identity has it: a token keeps the one that it was given with.
  */
