@@ -122,6 +122,7 @@ export function deliverableDocument(
     baselineViews: 0,
     baselineSource: 'page',
     latestReading: null,
+    earlierReading: null,
     postState: 'unknown',
     topUp: null,
     countedReading: null,

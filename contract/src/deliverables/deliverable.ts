@@ -38,6 +38,8 @@ export const Deliverable = z.object({
   baselineSource: ReadingSource.nullable().default(null),
   /** The latest counts that its platform gave. */
   latestReading: LatestReading.nullable().default(null),
+  /** The latest counts that its platform gave before its post was delivered again with this treasure; they bound its number until it is read itself. */
+  earlierReading: LatestReading.nullable().default(null),
   postState: PostState.default('unknown'),
   /** The count that is paid by itself next; null when nothing is due by one. */
   topUp: TopUp.nullable().default(null),

@@ -33,7 +33,7 @@ export const createDeliverable = defineOperation('POST /deliverables', {
   status: 201,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
   rateLimits: [LINK_CHECKS],
-  cost: { reads: 9, writes: 5 },
+  cost: { reads: 10, writes: 5 },
 });
 
 export const listDeliverables = defineOperation('GET /deliverables', {

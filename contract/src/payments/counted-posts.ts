@@ -47,12 +47,17 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
 
 type Reporting = Pick<
   Deliverable,
-  'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt' | 'latestReading'
+  'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt' | 'latestReading' | 'earlierReading'
 >;
+
+/** The latest counts that the platform gave of a treasure's post, also before it was delivered again; null where it has given none. */
+export const lastRead = ({ latestReading, earlierReading }: Pick<Reporting, 'latestReading' | 'earlierReading'>) =>
+  latestReading ?? earlierReading;
 
 /** The report that the approval of a treasure accepts: what its creator reported, and of a post that was read no more than its platform says. */
 export function reportOfDeliverable(deliverable: Reporting): SourcedReport {
-  const { postKey, baselineViews, viewCount, reportedAt, createdAt, latestReading: read } = deliverable;
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
+  const read = lastRead(deliverable);
   const report = { postKey, baselineViews, reportedAt: reportedAt ?? createdAt };
   return read && read.views < viewCount
     ? { ...report, views: read.views, source: read.source, readingId: read.id, countedAt: read.at }
@@ -121,11 +126,11 @@ export function latestSaid<Said extends SourcedViews>({ reported, proven, read }
 
 /** The views of a treasure's post as they are known now (see `latestSaid`), whether they count or not. */
 export function knownViews(deliverable: Reporting & Pick<Deliverable, 'provenViews'>): ViewsReport {
-  const { postKey, baselineViews, viewCount, reportedAt, createdAt, provenViews: proven, latestReading } = deliverable;
+  const { postKey, baselineViews, viewCount, reportedAt, createdAt, provenViews: proven } = deliverable;
   const { views, at } = latestSaid<SourcedViews>({
     reported: { views: viewCount, source: 'reported', at: reportedAt ?? createdAt },
     proven: proven && { views: proven.viewCount, source: 'proof', at: proven.reportedAt },
-    read: latestReading,
+    read: lastRead(deliverable),
   });
   return { postKey, baselineViews, views, reportedAt: at };
 }

@@ -28,7 +28,7 @@ export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
 /** Why nothing is paid for a post that was taken down or hidden. */
 export const REMOVED = 'This post is not public any more. Nothing is paid for it until it is back';
 
-/** A deliverable as something that its approval pays for; `earlier` is what the platform has said of its post before it was delivered again. */
+/** A deliverable as something that its approval pays for; `earlier` is what the platform has said of its post by another treasure, while this one is not read. */
 function toPayable(deliverable: Deliverable, earlier: LatestReading | null): PayablePost<Deliverable> {
   const { id, status, authorCheck, decideBy, paymentProblem } = deliverable;
   const word = spoken(deliverableStatusLabels[status]);
@@ -42,7 +42,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
     turnedDown: (to, refuse) =>
       deliverableLife.move(deliverable, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(word)),
     isApproved: status === 'approved',
-    report: reportOfDeliverable({ ...deliverable, latestReading: deliverable.latestReading ?? earlier }),
+    report: reportOfDeliverable({ ...deliverable, earlierReading: earlier ?? deliverable.earlierReading }),
     shownViews: deliverable.viewCount,
     decideBy,
     paymentProblem,
@@ -67,7 +67,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
   };
 }
 
-/** The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back; null without any. Reads at most 2. */
+/** The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back, and since this one was delivered; null without any. Reads at most 2. */
 async function findEarlierReading(documents: Documents, deliverable: Deliverable): Promise<LatestReading | null> {
   const read = await documents.deliverables.findLastRead(deliverable);
   if (read) return read.latestReading;

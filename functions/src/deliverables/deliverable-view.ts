@@ -3,6 +3,7 @@ import {
   acceptedPosts,
   acceptReport,
   countedViews,
+  lastRead,
   reportOfDeliverable,
   reportOfTopUp,
 } from '@doubloon/contract/payments/counted-posts.ts';
@@ -16,6 +17,7 @@ export function toReadingView({ at, views, likes, comments, shares, source }: Re
 
 /** A treasure as the API shows it to its creator and the campaign's owner; its title is the campaign's. */
 export function toDeliverableView(deliverable: Deliverable): DeliverableView {
+  const read = lastRead(deliverable);
   return {
     treasure_id: deliverable.id,
     application_id: deliverable.applicationId,
@@ -34,7 +36,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     proven_at: deliverable.provenViews?.reportedAt ?? null,
     ...countsOf(deliverable),
     baseline: toBaselineView(deliverable),
-    latest_reading: deliverable.latestReading && toReadingView(deliverable.latestReading),
+    latest_reading: read && toReadingView(read),
     post_state: deliverable.postState,
     pays_at: deliverable.topUp?.paysAt ?? null,
     author_check: deliverable.authorCheck,

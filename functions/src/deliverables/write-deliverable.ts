@@ -8,6 +8,7 @@ import {
   MAX_UNPROVEN_VIEWS,
   PLAUSIBLE_TIMES,
 } from '@doubloon/contract/shared/constants.ts';
+import { lastRead } from '@doubloon/contract/payments/counted-posts.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRemoved, type PostState } from '@doubloon/contract/readings/reading.ts';
 import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
@@ -65,6 +66,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       throw illegalState('Your linked account has changed meanwhile. Please submit the treasure again');
     }
 
+    const read = await tx.deliverables.findLastRead({ applicationId: application.id, postKey: post.postKey });
     // The author of a post does not change.
     const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
     const approvedAt = application.decidedAt ?? application.createdAt;
@@ -77,9 +79,15 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
       const source = views === 0 ? 'page' : 'platform';
       return { baselineViews: views, baselineSource: views === null ? null : source };
     };
+    const earlierReading = (read && lastRead(read)) ?? reservation?.latestReading ?? null;
     const deliverable = sentBack
       ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
-      : newDeliverable(application, { ...post, authorCheck, ...baseline(), postState: latest?.postState }, body, now);
+      : newDeliverable(
+          application,
+          { ...post, authorCheck, ...baseline(), postState: latest?.postState, earlierReading },
+          body,
+          now,
+        );
     // Its slot may be about to be freed or its account unlinked, which asks for treasures.
     tx.applications.lock(application);
     tx.socialAccounts.lock(account);
@@ -158,7 +166,8 @@ function reported(body: Report, now: Date) {
 
 function newDeliverable(
   application: Application,
-  post: CheckedPost & Pick<Deliverable, 'baselineViews' | 'baselineSource'> & { postState: PostState | undefined },
+  post: CheckedPost &
+    Pick<Deliverable, 'baselineViews' | 'baselineSource' | 'earlierReading'> & { postState: PostState | undefined },
   body: Report,
   now: Date,
 ): Deliverable {
@@ -177,6 +186,7 @@ function newDeliverable(
     baselineViews: post.baselineViews,
     baselineSource: post.baselineSource,
     latestReading: null,
+    earlierReading: post.earlierReading,
     // A removed one is back once its platform shows it.
     postState: post.postState && isRemoved(post.postState) ? post.postState : 'unknown',
     topUp: null,
@@ -222,7 +232,13 @@ export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now:
   tx.deliverables.remove(id);
   await lapsePayoutOf(tx, id, now);
   if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // Its baseline and its latest counts stay: delivering it again wins nothing.
-  const latestReading = deliverable.latestReading ?? reservation.latestReading;
-  tx.postReservations.put({ ...reservation, latestReading, latestDeliverableId: other?.id ?? null });
+  // Its baseline, also one that its platform has given since, and its latest counts stay: delivering it again wins nothing.
+  const baseline = reservation.baselineViews ?? deliverable.baselineViews;
+  const latestReading = lastRead(deliverable) ?? reservation.latestReading;
+  tx.postReservations.put({
+    ...reservation,
+    baselineViews: baseline,
+    latestReading,
+    latestDeliverableId: other?.id ?? null,
+  });
 }

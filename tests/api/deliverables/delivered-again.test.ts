@@ -1,5 +1,6 @@
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { createDeliverable, decideDeliverable, deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -189,6 +190,22 @@ describe('a post that is delivered again', () => {
     await takeBack(first);
     expect((await approve(await deliver(5_000), owner)).status).toBe(200);
     expect(await posting.paid()).toBe(7000);
+  });
+
+  it('is shown and expected to count no more than that, before it is read again', async () => {
+    await show(900);
+    const first = await deliver(500);
+    await readDue();
+    const shown = { counted_views: 900, latest_reading: { views: 900, source: 'platform' } };
+    const earnings = () => succeed(getEarnings, { params: { id: posting.application.id } }, creator);
+    await takeBack(first);
+    const again = await deliver(5_000);
+    expect(await posting.shown(again)).toMatchObject(shown);
+    expect(await earnings()).toMatchObject({ total_views: 900, expected_counted_views: 900 });
+    expect((await approve(again, owner)).status).toBe(200);
+    const more = await deliver(8_000);
+    expect(await posting.shown(more)).toMatchObject(shown);
+    expect(await earnings()).toMatchObject({ total_views: 900, counted_views: 900, expected_counted_views: 900 });
   });
 
   it('is known as removed at once when it was', async () => {

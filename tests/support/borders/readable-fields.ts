@@ -138,6 +138,8 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['platform', 'postKey', 'publishedAt', 'authorCheck', 'notes', 'viewCount', 'baselineViews'],
       ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
       ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
+      ...['earlierReading.id', 'earlierReading.handle', 'earlierReading.at', 'earlierReading.views'],
+      ...['earlierReading.likes', 'earlierReading.comments', 'earlierReading.shares', 'earlierReading.source'],
       ...['paymentRefused', 'postState', 'topUp.readingId', 'topUp.views', 'topUp.at', 'topUp.handle', 'topUp.paysAt'],
       ...['topUp.baselineViews'],
       ...['topUp.paymentProblem.reason', 'topUp.paymentProblem.details', 'topUp.paymentProblem.acceptedViews'],
