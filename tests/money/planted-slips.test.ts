@@ -8,10 +8,9 @@ import type * as EndCheckout from '../../functions/src/payments/checkouts/end-ch
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
-import type * as PaymentRefusal from '../../functions/src/payments/statements/payment-refusal.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
-import { loseAccount, openAccount } from './commands/accounts.ts';
+import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
@@ -48,13 +47,6 @@ vi.mock('../../functions/src/payments/attempts/attempt.ts', async (original) => 
       isPlanted('turned away') ? { isReplay: false } : options,
     );
   return { ...real, sendAttempt };
-});
-
-vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
-  const real = await original<typeof PaymentRefusal>();
-  const payoutsWaitUntil: typeof real.payoutsWaitUntil = (...asked) =>
-    isPlanted('a replaced account') ? null : real.payoutsWaitUntil(...asked);
-  return { ...real, payoutsWaitUntil };
 });
 
 vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) => {
@@ -247,12 +239,6 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
       stepOf(passTime, EIGHT_DAYS),
       stepOf(runJob, PAYOUTS),
     ],
-  ],
-  [
-    'money is sent at once to an account that has taken the place of another',
-    'a replaced account',
-    /which has just taken the place of another account/,
-    [stepOf(loseAccount), stepOf(openAccount), stepOf(deliverAll), stepOf(approveDeliverable)],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

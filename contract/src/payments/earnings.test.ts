@@ -105,6 +105,7 @@ const treasure = (post: string, viewCount: number, change: object = {}) => ({
   reportedAt: null,
   provenViews: null,
   latestReading: null,
+  earlierReading: null,
   acceptedViews: null,
   countedReading: null,
   acceptedBySilence: false,
