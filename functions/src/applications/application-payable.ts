@@ -2,7 +2,9 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { applicationStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { approvePayable } from '../payments/payouts/decide-payable.ts';
+import { giveUpHeld } from '../payments/payouts/held-payout.ts';
 import type { Payable, PayableKind } from '../payments/payouts/payable.ts';
+import { projectNotPayable } from '../payments/statements/payment-refusal.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
@@ -12,6 +14,8 @@ export function mayEarn({ accountClosed, paymentLostAt }: Application): boolean 
   return accountClosed === null && paymentLostAt === null;
 }
 
+const REFUSED = 'Our team has looked at this payment. It is not made.';
+
 /** An application as a payable: completing it pays the rest of its entitlement. */
 function toPayable(application: Application): Payable<Application> {
   const { id, campaignId, campaignTitle, creatorId, creatorName, ownerId, status, paymentProblem } = application;
@@ -19,7 +23,7 @@ function toPayable(application: Application): Payable<Application> {
     tx.applications.update(id, changes);
     return toPayable({ ...application, ...changes });
   };
-  return {
+  const payable: Payable<Application> = {
     document: application,
     facts: {
       applicationId: id,
@@ -56,7 +60,10 @@ function toPayable(application: Application): Payable<Application> {
         feedback: feedback ?? application.feedback,
       }),
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
+    caseSubject: 'application',
+    refuseHeld: (tx, held, { now }) => giveUpHeld(tx, payable, held, { details: REFUSED, now }),
   };
+  return payable;
 }
 
 export const applicationPayable: PayableKind<Payable<Application>> = {
@@ -64,6 +71,13 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
     const application = await documents.applications.find(id);
     return application && toPayable(application);
   },
+  findEvidence: async (documents, id) => {
+    const application = await documents.applications.find(id);
+    if (application?.status !== 'approved') return null;
+    const { ownerId, creatorId } = application;
+    return { deliverableId: null, ownerId, creatorId };
+  },
+  unpayable: projectNotPayable,
   findOpen: async (tx, campaignId, then) =>
     (await tx.applications.hasOpenContent(campaignId, then)) ? 'decisions' : null,
   hasUnpaid: (tx, campaignId, now) => tx.applications.hasUnpaid(campaignId, now),

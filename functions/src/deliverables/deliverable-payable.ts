@@ -7,7 +7,9 @@ import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
+import { rejectHeld } from '../payments/payouts/decide-payable.ts';
 import type { PayableFacts, PayableKind, PayablePost } from '../payments/payouts/payable.ts';
+import { notPayable } from '../payments/statements/payment-refusal.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 
 export function factsOfDeliverable(deliverable: Deliverable): PayableFacts {
@@ -36,7 +38,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
     tx.deliverables.update(id, changes);
     return toPayable({ ...deliverable, ...changes }, earlier);
   };
-  return {
+  const payable: PayablePost<Deliverable> = {
     document: deliverable,
     facts: factsOfDeliverable(deliverable),
     turnedDown: (to, refuse) =>
@@ -64,7 +66,10 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
       }),
     turnDown: (tx, changes, by) => change(tx, { ...changes, paymentRefused: by === 'admin' }),
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
+    caseSubject: 'treasure',
+    refuseHeld: (tx, _held, refusal) => rejectHeld(tx, payable, { kind: 'deliverable', id }, refusal),
   };
+  return payable;
 }
 
 /** The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back, and since this one was delivered; null without any. Reads at most 2. */
@@ -82,6 +87,11 @@ export const deliverablePayable: PayableKind<PayablePost<Deliverable>> = {
     const isUnread = deliverable.status === 'submitted' && !deliverable.latestReading;
     return toPayable(deliverable, isUnread ? await findEarlierReading(documents, deliverable) : null);
   },
+  findEvidence: async (documents, id) => {
+    const deliverable = await documents.deliverables.find(id);
+    return deliverable && deliverable.status !== 'approved' ? { deliverableId: id, proofId: null } : null;
+  },
+  unpayable: notPayable,
   findOpen: async (tx, campaignId, then) => {
     if (await tx.deliverables.hasToConfirm(campaignId)) return 'author';
     return (await tx.deliverables.hasOpen(campaignId, then)) ? 'decisions' : null;

@@ -1,3 +1,4 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
@@ -16,51 +17,44 @@ const MAX_SUMMARY = 500;
 
 /**
  * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
- * that were decided on with about the same figures hold nothing. The payment of an application rests on no treasure: there, only its two sides are looked at. Beside the evaluation reads up to 3.
+ * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Beside the evaluation reads up to 3.
  */
-export async function findHold(deps: Pick<Dependencies, 'db' | 'clock'>, ref: PayableRef): Promise<Hold | null> {
-  if (ref.kind === 'application') return findHoldOfSides(deps, ref.id);
-  const deliverableId = await findDoubtful(deps.db, ref);
-  if (deliverableId === null) return null;
-  const report = await evaluateFlags(deps, deliverableId, ref.kind === 'proof' ? ref.id : null);
-  return holdBy(report, ref);
+export async function findHold(
+  deps: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
+  ref: PayableRef,
+): Promise<Hold | null> {
+  const evidence = await deps.payables[ref.kind].findEvidence(deps.db, ref.id);
+  if (!evidence || (await isHeld(deps.db, ref))) return null;
+  if (evidence.deliverableId === null) return findHoldOfSides(deps, ref, evidence);
+  return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref);
 }
 
-/** Returns why the payment of an application has to wait: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 323. */
-async function findHoldOfSides({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, id: string): Promise<Hold | null> {
-  const application = await db.applications.find(id);
-  if (application?.status !== 'approved') return null;
+/** Returns why a payment has to wait that rests on no treasure: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 322. */
+async function findHoldOfSides(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { id }: PayableRef,
+  sides: Pick<Application, 'ownerId' | 'creatorId'>,
+): Promise<Hold | null> {
   const payout = await db.payouts.findShown(payoutIdOf(id));
-  if (payout?.status === 'held') return null;
   if (payout && (await db.cases.find(caseIdOf('hold', id, payout.attempt)))?.status === 'granted') return null;
-  const flags = findFlags(await gatherFactsOfSides(db, application, clock.now()));
+  const flags = findFlags(await gatherFactsOfSides(db, sides, clock.now()));
   return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
 /** Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
-export async function foreseeHold(documents: Documents, ref: PayableRef): Promise<Hold | null> {
-  const deliverableId = await findDoubtful(documents, ref);
-  if (deliverableId === null) return null;
-  return holdBy(await documents.flagReports.find(deliverableId), ref);
+export async function foreseeHold(
+  { payables }: Pick<Dependencies, 'payables'>,
+  documents: Documents,
+  ref: PayableRef,
+): Promise<Hold | null> {
+  const evidence = await payables[ref.kind].findEvidence(documents, ref.id);
+  if (!evidence?.deliverableId || (await isHeld(documents, ref))) return null;
+  return holdBy(await documents.flagReports.find(evidence.deliverableId), ref);
 }
 
-/** The treasure whose evidence may hold a payment; null when that is held already, or rests on none. Reads up to 2. */
-async function findDoubtful(documents: Documents, ref: PayableRef): Promise<string | null> {
-  const deliverableId = await findDeliverable(documents, ref);
-  if (deliverableId === null) return null;
-  const payout = await documents.payouts.findShown(payoutIdOf(ref.id));
-  return payout?.status === 'held' ? null : deliverableId;
-}
-
-/** The treasure whose evidence a payment rests on that is not made yet, or null. What was sent back may come again before it is set aside. Reads at most 1. */
-async function findDeliverable(db: Documents, { kind, id }: PayableRef): Promise<string | null> {
-  if (kind === 'reading') return (await db.readings.find(id))?.deliverableId ?? null;
-  if (kind === 'deliverable') {
-    const deliverable = await db.deliverables.find(id);
-    return deliverable && deliverable.status !== 'approved' ? id : null;
-  }
-  const proof = kind === 'proof' ? await db.proofs.find(id) : null;
-  return proof && proof.status !== 'verified' ? proof.deliverableId : null;
+/** True while a payment is held. Reads 1. */
+async function isHeld(documents: Documents, { id }: PayableRef): Promise<boolean> {
+  return (await documents.payouts.findShown(payoutIdOf(id)))?.status === 'held';
 }
 
 /** Returns why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */

@@ -5,7 +5,9 @@ import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { factsOfDeliverable, recordProvenViews, REMOVED } from '../deliverables/deliverable-payable.ts';
+import { rejectHeld } from '../payments/payouts/decide-payable.ts';
 import type { PayableKind, PayablePost } from '../payments/payouts/payable.ts';
+import { notPayable } from '../payments/statements/payment-refusal.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** A proof as a payable: verifying it pays for the views that it adds to its deliverable. */
@@ -16,7 +18,7 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     tx.proofs.update(id, changes);
     return toPayable({ ...proof, ...changes }, deliverable);
   };
-  return {
+  const payable: PayablePost<Proof> = {
     document: proof,
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
     turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(word)),
@@ -37,7 +39,10 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     },
     turnDown: change,
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
+    caseSubject: 'proof',
+    refuseHeld: (tx, _held, refusal) => rejectHeld(tx, payable, { kind: 'proof', id }, refusal),
   };
+  return payable;
 }
 
 export const proofPayable: PayableKind<PayablePost<Proof>> = {
@@ -46,6 +51,12 @@ export const proofPayable: PayableKind<PayablePost<Proof>> = {
     const deliverable = proof && (await documents.deliverables.find(proof.deliverableId));
     return deliverable && toPayable(proof, deliverable);
   },
+  findEvidence: async (documents, id) => {
+    const proof = await documents.proofs.find(id);
+    if (!proof || proof.status === 'verified') return null;
+    return { deliverableId: proof.deliverableId, proofId: id };
+  },
+  unpayable: notPayable,
   findOpen: async (tx, campaignId, then) => ((await tx.proofs.hasOpen(campaignId, then)) ? 'decisions' : null),
   hasUnpaid: (tx, campaignId, now) => tx.proofs.hasUnpaid(campaignId, now),
 };

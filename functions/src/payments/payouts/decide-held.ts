@@ -1,15 +1,8 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { refusedByAdmin } from '../statements/payment-refusal.ts';
-import { rejectHeld } from './decide-payable.ts';
-import { giveBack, heldFailure, isHeldBy } from './held-payout.ts';
-import { findPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
+import { heldFailure, isHeldBy } from './held-payout.ts';
+import { getPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
-
-const REFUSED = {
-  reading: refusedByAdmin('Our team has looked at these views. They are not paid.'),
-  application: refusedByAdmin('Our team has looked at this payment. It is not made.'),
-};
 
 /** An admin's decision on a held payment. */
 interface Verdict extends Pick<Hold, 'forPerson'> {
@@ -37,20 +30,12 @@ export async function decideHeld(
     tx.payouts.put({ ...payout, checkAt: now, updatedAt: now });
     return;
   }
-  const ref = payableOf(payout);
-  const payable = await findPayable(payables, tx, ref);
+  const payable = await getPayable(payables, tx, payableOf(payout));
   if (decision === 'flagged') {
     const failure = heldFailure({ forPerson }, null);
     tx.payouts.put({ ...payout, failure: { ...failure, triedUntil: null }, checkAt: null, updatedAt: now });
     recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: payout.acceptedViews });
     return;
   }
-  if (ref.kind === 'deliverable' || ref.kind === 'proof') {
-    await rejectHeld(tx, payables, { kind: ref.kind, id: ref.id }, { reason, now });
-    return;
-  }
-  await giveBack(tx, payout, now);
-  const problem = payable?.paymentProblem;
-  // There is nothing that could be rejected, neither views that nobody has accepted nor a payment: it is given up.
-  if (problem) payable.recordProblem(tx, { ...problem, ...REFUSED[ref.kind], endedAt: now });
+  await payable.refuseHeld(tx, payout, { reason, now });
 }

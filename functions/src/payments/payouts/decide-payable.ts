@@ -6,9 +6,9 @@ import {
   type Payable,
   type PayoutDependencies,
   getPayable,
+  type HoldRefusal,
   type PayablePost,
   type PayableRef,
-  type Payables,
   type PayablesByKind,
   requireSeen,
   type TurningDown,
@@ -114,19 +114,14 @@ export async function approvePayable<K extends keyof PayablesByKind>(
   return { document: document as DocumentOf<K>, payout: payout && toPayoutView(payout) };
 }
 
-/** Rejects a payable whose payment an admin has refused, in the admin's transaction; its creator reads the reason. Throws `illegal_state` when it cannot be rejected any more. Reads up to 10, writes up to 8. */
+/** Rejects a payable whose held payment was refused, in the unit of work that refuses it; its creator reads the reason. Throws `illegal_state` when it cannot be rejected any more. Reads up to 8, writes up to 8. */
 export async function rejectHeld(
   tx: Tx,
-  payables: Payables,
+  payable: PayablePost,
   ref: PayableRef<'deliverable' | 'proof'>,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { reason, now }: HoldRefusal,
 ): Promise<void> {
-  await turnDownIn(tx, await getPayable(payables, tx, ref), ref, {
-    to: 'rejected',
-    feedback: reason,
-    now,
-    by: 'admin',
-  });
+  await turnDownIn(tx, payable, ref, { to: 'rejected', feedback: reason, now, by: 'admin' });
 }
 
 function turnDown<K extends 'deliverable' | 'proof'>(

@@ -8,8 +8,8 @@ import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
-import { OTHER_PAYMENT_HELD, paymentHeld, type PaymentFailure } from '../statements/payment-refusal.ts';
-import { payableOf, type Hold } from './payable.ts';
+import { OTHER_PAYMENT_HELD, paymentHeld, refusedByAdmin, type PaymentFailure } from '../statements/payment-refusal.ts';
+import { payableOf, type Hold, type Payable } from './payable.ts';
 
 /** Returns why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
 export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: Date | null): PaymentFailure {
@@ -50,17 +50,21 @@ const DOUBTED_BEFORE = 'A payment of this project was refused or flagged before'
 export function openHoldCase(
   tx: Tx,
   payout: FullPayout,
-  { hold, doubtedBy, now }: Pick<ApplicationFunds, 'doubtedBy'> & { readonly hold: Hold; readonly now: Date },
+  {
+    hold,
+    caseSubject: subjectType,
+    doubtedBy,
+    now,
+  }: Pick<ApplicationFunds, 'doubtedBy'> & Pick<Payable, 'caseSubject'> & { readonly hold: Hold; readonly now: Date },
 ): void {
   const { deliverableId, summary } = hold;
   const { campaignId, ownerId, amountCents, attempt } = payout;
-  const { kind, id: subjectId } = payableOf(payout);
+  const { id: subjectId } = payableOf(payout);
   openCase(
     tx,
     {
       kind: 'hold',
-      ...{ campaignId, ownerId, deliverableId, subjectId, summary, amountCents },
-      subjectType: kind === 'proof' || kind === 'application' ? kind : 'treasure',
+      ...{ campaignId, ownerId, deliverableId, subjectId, subjectType, summary, amountCents },
       openedBy: null,
       flag: doubtedBy === null ? null : { adminId: doubtedBy, reason: DOUBTED_BEFORE, flaggedAt: now },
       createdAt: now,
@@ -89,4 +93,16 @@ export async function giveBack(tx: Tx, held: FullPayout, now: Date): Promise<voi
   tx.payouts.put({ ...held, ...given, failure: null, checkAt: null, updatedAt: now });
   const open = await findOpenCase(tx, held);
   if (open) closeCase(tx, open, 'refused', { adminId: null, reason: NOT_WANTED, decidedAt: now });
+}
+
+/** Gives up the payment of a payable where nothing can be rejected, neither views that nobody has accepted nor a payment: its money is given back, and both sides read why. Reads 3, writes up to 8. */
+export async function giveUpHeld(
+  tx: Tx,
+  payable: Pick<Payable, 'paymentProblem' | 'recordProblem'>,
+  held: FullPayout,
+  { details, now }: { readonly details: string; readonly now: Date },
+): Promise<void> {
+  await giveBack(tx, held, now);
+  const problem = payable.paymentProblem;
+  if (problem) payable.recordProblem(tx, { ...problem, ...refusedByAdmin(details), endedAt: now });
 }

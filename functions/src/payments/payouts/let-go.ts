@@ -11,9 +11,7 @@ import {
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
   NO_ACCOUNT,
-  notPayable,
   type PaymentFailure,
-  projectNotPayable,
   payoutsWaitUntil,
 } from '../statements/payment-refusal.ts';
 import { findOpenCase } from './held-payout.ts';
@@ -86,5 +84,5 @@ async function obstacleOf(
   const payable = await findPayable(payables, tx, ref);
   const obstacle = payable ? await payable.obstacle(tx) : 'What this payment was for is not there any more';
   if (obstacle === null) return null;
-  return ref.kind === 'application' ? projectNotPayable(obstacle) : notPayable(obstacle);
+  return payables[ref.kind].unpayable(obstacle);
 }

@@ -1,4 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
@@ -13,6 +14,7 @@ import type { Documents, Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import type { Asking, Outcome } from '../attempts/take-step.ts';
+import type { PaymentFailure } from '../statements/payment-refusal.ts';
 
 /** The payable of each kind. */
 export interface PayablesByKind {
@@ -75,7 +77,22 @@ export interface Payable<Document = unknown> {
   approve(tx: Tx, decision: Acceptance): Payable<Document>;
   /** Stores why it could not be paid. Writes 1. */
   recordProblem(tx: Tx, problem: PaymentProblem): void;
+  /** Kind of document that the case about its held payment names. */
+  readonly caseSubject: AppealSubjectType;
+  /** Carries out that its held payment was refused: its money is given back, and it is rejected, or given up where nothing can be rejected. Reads up to 8, writes up to 8. */
+  refuseHeld(tx: Tx, held: FullPayout, refusal: HoldRefusal): Promise<void>;
 }
+
+/** Why a held payment was refused, in words for the creator, and when. */
+export interface HoldRefusal {
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Where it shows whether a payment is right that is not made yet: in the evidence for a treasure, with the pictures of one proof or of its latest, or only in who its two sides are. */
+export type PaymentEvidence =
+  | { readonly deliverableId: string; readonly proofId: string | null }
+  | ({ readonly deliverableId: null } & Pick<Application, 'ownerId' | 'creatorId'>);
 
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {
@@ -101,6 +118,10 @@ export type OpenClaim = Extract<RefundHold, 'author' | 'decisions' | 'validation
 export interface PayableKind<P extends Payable = Payable> {
   /** One by its id, or null. Reads at most 3. */
   find(documents: Documents, id: string): Promise<P | null>;
+  /** Finds where it shows whether the payment of one is right; null when it is made or is not to be made. What was sent back may come again before it is set aside. Reads at most 1. */
+  findEvidence(documents: Documents, id: string): Promise<PaymentEvidence | null>;
+  /** Returns why a held payment of one cannot be made when it is let go. */
+  unpayable(details: string): PaymentFailure;
   /**
    * Finds for what one of a campaign waits that can still be approved: a decision that is due after `then` or was sent back since, an admin who confirms its
    * author, or the end of its validation. Null when none does. Reads at most 3.
@@ -148,9 +169,13 @@ declare module '../../platform/dependencies.ts' {
     readonly payables: Payables;
     readonly payoutProvider: PayoutProvider;
     /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
-    readonly findHold: (deps: Provided, ref: PayableRef) => Promise<Hold | null>;
+    readonly findHold: (deps: Provided & Pick<Dependencies, 'payables'>, ref: PayableRef) => Promise<Hold | null>;
     /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew; null when it would not. Reads up to 5. */
-    readonly foreseeHold: (documents: Documents, ref: PayableRef) => Promise<Hold | null>;
+    readonly foreseeHold: (
+      deps: Pick<Dependencies, 'payables'>,
+      documents: Documents,
+      ref: PayableRef,
+    ) => Promise<Hold | null>;
     /** Records that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
     readonly letFlagsGo: (tx: Tx, deliverableId: string, payableId: string) => Promise<void>;
   }

@@ -36,7 +36,8 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
  * for a payable that is not the caller's. Reads up to 12, writes nothing.
  */
-function previewPayout({ db, clock, caller, payables, foreseeHold }: Call, ref: PayableRef): Promise<PayoutPreview> {
+function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
+  const { db, clock, caller, payables, foreseeHold } = call;
   return unitOfWork(
     { db },
     async (tx) => {
@@ -51,7 +52,7 @@ function previewPayout({ db, clock, caller, payables, foreseeHold }: Call, ref: 
       const problem =
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
         (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, balances)) : null);
-      const hold = problem || amountCents === 0 ? null : await foreseeHold(tx, ref);
+      const hold = problem || amountCents === 0 ? null : await foreseeHold(call, tx, ref);
       const replacedUntil = account && payoutsWaitUntil(account, clock.now());
       const wait = hold ? foreseenFailure(hold, paid) : replacedUntil && accountReplaced(replacedUntil);
       const shown = problem ?? wait;

@@ -107,7 +107,8 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.payouts.put(payout);
   tx.connectedAccounts.lock(account);
   if (refusal) {
-    if (hold) openHoldCase(tx, payout, { hold, doubtedBy: applicationFunds.doubtedBy, now });
+    const { caseSubject } = payable;
+    if (hold) openHoldCase(tx, payout, { hold, caseSubject, doubtedBy: applicationFunds.doubtedBy, now });
     recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });
     return { kind: 'held', payout, refusal };
   }
