@@ -42,7 +42,7 @@ const MAKERS = {
   },
   case: {
     grant: ['decideCase', 'settle-refunds', 'resolve-payouts'],
-    refuse: ['decideCase', 'decideDeliverable', 'deleteDeliverable'],
+    refuse: ['decideCase', 'decideDeliverable', 'deleteDeliverable', 'resolve-payouts'],
   },
   checkout: {
     process: ['checkout.session.completed'],
@@ -52,7 +52,7 @@ const MAKERS = {
   },
   deliverable: {
     approve: DECIDED,
-    reject: ['decideDeliverable', 'decideCase'],
+    reject: ['decideDeliverable', 'decideCase', 'resolve-payouts'],
     disown: ['confirmAuthor'],
     sendBack: ['decideDeliverable'],
     resubmit: ['createDeliverable'],
@@ -64,7 +64,7 @@ const MAKERS = {
     hold: ['retryPayout', ...DECIDED],
     letGo: LET_GO,
     turnBack: LET_GO,
-    giveBack: ['decideCase', 'decideDeliverable', 'deleteDeliverable'],
+    giveBack: ['decideCase', 'decideDeliverable', 'deleteDeliverable', 'resolve-payouts'],
     send: DECIDED,
     release: ['resolve-payouts'],
     doubt: [ANSWER, 'resolve-payouts'],
@@ -75,7 +75,7 @@ const MAKERS = {
   },
   proof: {
     verify: ['updateProof as owner', 'decide-overdue'],
-    reject: ['updateProof as owner', 'decideCase'],
+    reject: ['updateProof as owner', 'decideCase', 'resolve-payouts'],
     sendBack: ['updateProof as owner'],
     resubmit: ['updateProof as creator'],
     reopen: ['decideCase'],

@@ -29,6 +29,9 @@ const FLAGGED = 3;
 /** The number by which a treasure is sent back. */
 const SENT_BACK = 1;
 
+/** More days than a doubted payment is held for. */
+const A_MONTH = Array.from({ length: 4 }, () => [passTime, EIGHT_DAYS, 0, 0] as const);
+
 /** Evidence that does not fit holds a payment: it is judged or left, while its loot closes, its payer disputes, its post goes or its creator goes away. */
 export const HELD: readonly Story[] = [
   // The account is replaced, and its person disconnects the new one while a payment to it waits.
@@ -61,6 +64,17 @@ export const HELD: readonly Story[] = [
     [approveDeliverable, ANY, 0, 0],
     [passTime, EIGHT_DAYS, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
+  ],
+  // An admin looks closer, and nobody decides until the last day.
+  [
+    [buyViews, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [judgeCase, ANY, FLAGGED, 0],
+    ...A_MONTH,
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+    [appeal, ANY, 0, 0],
+    [judgeCase, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
   ],
   [
     [buyViews, ANY, 0, 0],

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
+import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
@@ -109,6 +110,12 @@ vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) 
     if (payout && isPlanted('a forgotten doubt')) tx.applicationFunds.update(payout.applicationId, { doubtedBy: null });
   };
   return { ...real, decideHeld };
+});
+
+vi.mock('../../functions/src/payments/payouts/held-payout.ts', async (original) => {
+  const real = await original<typeof HeldPayout>();
+  const isDoubted: typeof real.isDoubted = (found) => !isPlanted('a doubt that ends') && real.isDoubted(found);
+  return { ...real, isDoubted };
 });
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
@@ -237,6 +244,18 @@ const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps
       stepOf(deliverBetter, 0, 8),
       stepOf(approveDeliverable),
       stepOf(passTime, EIGHT_DAYS),
+      stepOf(runJob, PAYOUTS),
+    ],
+  ],
+  [
+    'what an admin has flagged is paid on its last day',
+    'a doubt that ends',
+    /was let go before its day, and nobody has decided that/,
+    [
+      stepOf(buyViews),
+      stepOf(approveDeliverable),
+      stepOf(judgeCase, 0, FLAGGED),
+      ...Array.from({ length: 4 }, () => stepOf(passTime, EIGHT_DAYS)),
       stepOf(runJob, PAYOUTS),
     ],
   ],

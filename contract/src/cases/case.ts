@@ -14,6 +14,9 @@ export const APPEAL_HOLDS_DAYS = 14;
 /** Business days after which a held payment is made unless an admin has refused it, or looks closer. */
 export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
+/** Days after which a held payment is refused that an admin looks closer at, or whose project an admin has doubted before, unless one has decided. */
+export const HOLD_DOUBTED_DAYS = 30;
+
 /** Kinds of documents whose decision can be appealed: its creator's, or, a campaign that an admin has rejected, its owner's. */
 export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
 export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
@@ -39,9 +42,9 @@ export const AdminCase = z.object({
   summary: z.string().max(500),
   amountCents: Cents.nullable(),
   status: CaseStatus,
-  /** `adminId` is null when the schedule granted it because nobody flagged it in time. */
+  /** `adminId` is null when it ended by itself: nobody decided in time, or its subject is not wanted any more. */
   decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
-  /** An admin wants to look closer: it is not decided by itself. */
+  /** An admin wants to look closer: it is not granted by itself. */
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
   createdAt: z.date(),
 });
@@ -57,7 +60,7 @@ export const AdminCaseView = named('AdminCase', {
   subject_type: AppealSubjectType.nullable(),
   /** The treasure whose evidence a held payment waits for. */
   treasure_id: DocumentId.nullable(),
-  /** When a held payment is made by itself, unless it is flagged; null for everything else. */
+  /** When a held payment is made by itself, or refused when it is flagged; null for everything else. */
   decide_by: WireDate.nullable(),
   opened_by: Uid.nullable(),
   summary: z.string(),

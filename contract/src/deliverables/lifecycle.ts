@@ -7,10 +7,10 @@ export type DeliverableStatus = z.infer<typeof DeliverableStatus>;
 OTHER_VALUES.set(DeliverableStatus, new Map([['pending', 'submitted']]));
 SHOWN_AS.set(DeliverableStatus, 'submitted');
 
-/** The life of a treasure. An admin rejects one whose payment is held, or whose post is not by its creator; `reopen` grants an appeal. */
+/** The life of a treasure. An admin, or nobody in time, rejects one whose payment is held; an admin one whose post is not by its creator; `reopen` grants an appeal. */
 export const deliverableLife = lifeCycle(DeliverableStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
-  reject: { from: ['submitted'], to: 'rejected', by: ['owner', 'admin'] },
+  reject: { from: ['submitted'], to: 'rejected', by: ['owner', 'admin', 'schedule'] },
   disown: { from: ['submitted', 'revision_requested'], to: 'rejected', by: ['admin'] },
   sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },
   resubmit: { from: ['revision_requested'], to: 'submitted', by: ['creator'] },

@@ -25,7 +25,7 @@ export const ApplicationFunds = z.object({
   reversedCents: Cents,
   /** The one payout whose money is in flight. */
   livePayoutId: DocumentId.nullable(),
-  /** The admin who has refused or flagged a payment of it: what is held afterwards waits for one, however long, until one grants a payment. */
+  /** The admin who has refused or flagged a payment of it: what is held afterwards is not made unless one grants it, until one grants a payment. */
   doubtedBy: Uid.nullable().default(null),
   updatedAt: z.date(),
 });

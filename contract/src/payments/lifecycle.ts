@@ -16,14 +16,15 @@ export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /**
  * The life of a payout. It is released when its process has died before sending; trying it again begins a new attempt. A held one is sent when an admin or its
- * day lets it go, turned back when it cannot be paid then, and given back when what it is for was refused, changed or taken back.
+ * day lets it go, turned back when it cannot be paid then, and given back when what it is for was refused, changed or taken back, or when its day has come and an
+ * admin has doubted it.
  */
 export const payoutLife = lifeCycle(PayoutStatus, ['reserved', 'held'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
   hold: { from: ['failed', 'lapsed'], to: 'held', by: ['owner', 'schedule'] },
   letGo: { from: ['held'], to: 'sending', by: ['admin', 'schedule'], at: 'checkAt' },
   turnBack: { from: ['held'], to: 'failed', by: ['admin', 'schedule'] },
-  giveBack: { from: ['held'], to: 'lapsed', by: ['admin', 'owner', 'creator'] },
+  giveBack: { from: ['held'], to: 'lapsed', by: ['admin', 'owner', 'creator', 'schedule'], at: 'checkAt' },
   send: { from: ['reserved'], to: 'sending', by: ['owner', 'schedule'] },
   release: { from: ['reserved'], to: 'failed', by: ['schedule'], at: 'checkAt' },
   doubt: { from: ['sending'], to: 'unresolved', by: ['provider', 'schedule'], at: 'checkAt' },

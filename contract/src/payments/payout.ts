@@ -85,7 +85,7 @@ export const PayoutTransfer = z.object({
   lastSentAt: z.date().nullable(),
   /**
    * When the resolver looks at the payout: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved`
-   * the time of the next try, while `held` the day on which it is let go (null while an admin looks closer), else null.
+   * the time of the next try, while `held` the day on which it is let go, or refused when an admin has doubted it, else null.
    */
   checkAt: z.date().nullable(),
 });

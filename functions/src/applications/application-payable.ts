@@ -14,7 +14,7 @@ export function mayEarn({ accountClosed, paymentLostAt }: Application): boolean 
   return accountClosed === null && paymentLostAt === null;
 }
 
-const REFUSED = 'Our team has looked at this payment. It is not made.';
+const REFUSED = 'Our team has not released this payment, so it is not made.';
 
 /** An application as a payable: completing it pays the rest of its entitlement. */
 function toPayable(application: Application): Payable<Application> {

@@ -3,6 +3,7 @@ import {
   APPEAL_HOLDS_DAYS,
   type AdminCaseView,
   type AppealSubjectType,
+  HOLD_DOUBTED_DAYS,
   HOLD_REVIEW_BUSINESS_DAYS,
 } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
@@ -81,9 +82,9 @@ export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['f
   return flagged;
 }
 
-/** Returns when a held payment is made by itself, unless an admin has refused or flagged it. */
-export function holdEndsAt({ createdAt }: Pick<AdminCase, 'createdAt'>): Date {
-  return addBusinessDays(createdAt, HOLD_REVIEW_BUSINESS_DAYS);
+/** Returns when the review of a held payment ends by itself: it is made then, or refused when an admin has doubted it. */
+export function holdEndsAt(createdAt: Date, isDoubted: boolean): Date {
+  return isDoubted ? addDays(createdAt, HOLD_DOUBTED_DAYS) : addBusinessDays(createdAt, HOLD_REVIEW_BUSINESS_DAYS);
 }
 
 /** True when an appeal that was made lately can still bring something in a campaign back to be decided. In the unit of work. Reads at most 1. */
@@ -100,7 +101,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     figure: figureOf(found),
     subject_type: found.subjectType,
     treasure_id: found.deliverableId,
-    decide_by: found.kind === 'hold' ? holdEndsAt(found) : null,
+    decide_by: found.kind === 'hold' ? holdEndsAt(found.createdAt, found.flag !== null) : null,
     opened_by: found.openedBy,
     summary: found.summary,
     amount: found.amountCents,

@@ -64,7 +64,7 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
         feedback,
         decidedAt: now,
       }),
-    turnDown: (tx, changes, by) => change(tx, { ...changes, paymentRefused: by === 'admin' }),
+    turnDown: (tx, changes, by) => change(tx, { ...changes, paymentRefused: by === 'team' }),
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),
     caseSubject: 'treasure',
     refuseHeld: (tx, _held, refusal) => rejectHeld(tx, payable, { kind: 'deliverable', id }, refusal),

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** Why nothing is paid by the counts of an account that is not linked any more. */
 const UNLINKED = 'The account that posted this is not linked any more, so its views cannot be looked at';
 
-const REFUSED = 'Our team has looked at these views. They are not paid.';
+const REFUSED = 'Our team has not released these views, so they are not paid.';
 
 /** A platform's count of a treasure's post as a payable: nobody decides on it, its validation ends. */
 function toPayable(deliverable: Deliverable, topUp: TopUp, isApproved: boolean): Payable<Deliverable> {

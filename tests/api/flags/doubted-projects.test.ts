@@ -75,7 +75,7 @@ describe('a payment between two sides that may be one person', () => {
     const next = await storeWatched(posting.application, 'twitter', newPostId(), times);
     const answer = await approve(next, owner);
     expect(answer).toMatchObject({ status: 402 });
-    expect(JSON.stringify(answer)).toContain('They take a closer look.');
+    expect(JSON.stringify(answer)).toContain('They take a closer look and decide by ');
     await heldAt(1, next);
   });
 

@@ -230,7 +230,7 @@ describe('the payment of an application between two sides that share a device', 
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 10_000, reserved: 0, paid: 0 });
     expect(await deps().db.applications.get(id)).toMatchObject({
       status: 'approved',
-      paymentProblem: { details: 'Our team has looked at this payment. It is not made.', endedAt: now() },
+      paymentProblem: { details: 'Our team has not released this payment, so it is not made.', endedAt: now() },
     });
     await createNotifications(deps().db, applicationProjections, id, now());
     for (const person of [payer, payee]) {

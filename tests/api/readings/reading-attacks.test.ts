@@ -145,8 +145,8 @@ describe('a creator who cheats', () => {
     await decide(refused, 'refused');
     await posting.readAgain(treasure);
     await pass(VALIDATION);
-    expect((await posting.shown(treasure)).payment_problem?.details).toMatch(/They take a closer look\.$/);
-    await pass(30 * 24 * 60);
+    expect((await posting.shown(treasure)).payment_problem?.details).toMatch(/They take a closer look and decide by /);
+    await pass(29 * 24 * 60);
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
     expect(await posting.paid()).toBe(7000);
     const again = await deps().db.deliverables.get(treasure.id);

@@ -4,7 +4,11 @@ import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { type Books, millisOf } from './books.ts';
 
-const REVIEW_MS = 3 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const REVIEW_MS = 3 * DAY_MS;
+/** How long a payment waits that an admin has doubted. */
+const DOUBTED_MS = 30 * DAY_MS;
+const NOBODY_DECIDED = 'Nobody has decided in time';
 
 /** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
 export function wrongInHolds(books: Books): string[] {
@@ -52,6 +56,10 @@ function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: Hel
   if (found.status === 'refused' && (isPosted('paid') || !isPosted('released')))
     wrong.push('was refused, and its money is not given back');
   const { decision } = found;
+  if (found.status === 'refused' && decision?.adminId === null && decision.reason === NOBODY_DECIDED) {
+    const isEarly = millisOf(decision.decidedAt) < millisOf(found.createdAt) + DOUBTED_MS;
+    if (!found.flag || isEarly) wrong.push('was refused by itself before its day, or without a doubt');
+  }
   if (!decision || found.status !== 'granted') return wrong.map((what) => `${id} ${what}`);
   const decidedAt = millisOf(decision.decidedAt);
   const isByItself = decision.adminId === null;

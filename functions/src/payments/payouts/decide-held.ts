@@ -1,4 +1,5 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { holdEndsAt } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { heldFailure, isHeldBy } from './held-payout.ts';
 import { getPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
@@ -14,7 +15,7 @@ interface Verdict extends Pick<Hold, 'forPerson'> {
 
 /**
  * Carries out an admin's decision on a held payment, in the admin's transaction: a granted one is sent by the resolver at once, a refused one gives its money
- * back and rejects what it is for, a flagged one waits on; after these two, what is held of its application has no day. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 11.
+ * back and rejects what it is for, a flagged one waits on; after these two, what is held of its application is not made by itself. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 11.
  */
 export async function decideHeld(
   tx: Tx,
@@ -32,8 +33,9 @@ export async function decideHeld(
   }
   const payable = await getPayable(payables, tx, payableOf(payout));
   if (decision === 'flagged') {
-    const failure = heldFailure({ forPerson }, null);
-    tx.payouts.put({ ...payout, failure: { ...failure, triedUntil: null }, checkAt: null, updatedAt: now });
+    const decidedBy = holdEndsAt(held.createdAt, true);
+    const failure = heldFailure({ forPerson }, { decidedBy, isDoubted: true });
+    tx.payouts.put({ ...payout, failure: { ...failure, triedUntil: decidedBy }, checkAt: decidedBy, updatedAt: now });
     recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: payout.acceptedViews });
     return;
   }

@@ -121,7 +121,7 @@ export async function rejectHeld(
   ref: PayableRef<'deliverable' | 'proof'>,
   { reason, now }: HoldRefusal,
 ): Promise<void> {
-  await turnDownIn(tx, payable, ref, { to: 'rejected', feedback: reason, now, by: 'admin' });
+  await turnDownIn(tx, payable, ref, { to: 'rejected', feedback: reason, now, by: 'team' });
 }
 
 function turnDown<K extends 'deliverable' | 'proof'>(
@@ -141,8 +141,8 @@ interface TurnDown {
   readonly to: TurningDown['status'];
   readonly feedback: string | null;
   readonly now: Date;
-  readonly by: 'owner' | 'admin';
-  /** The count that its owner has seen; left out where an admin decides, who looks at the evidence. */
+  readonly by: 'owner' | 'team';
+  /** The count that its owner has seen; left out where our team decides by the evidence. */
   readonly seenViews?: number;
 }
 

@@ -1,5 +1,5 @@
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
-import { type AdminCase, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
+import { type AdminCase, HOLD_DOUBTED_DAYS, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { ACCOUNT_REPLACED } from '@doubloon/contract/payments/statements/payment-problem.ts';
@@ -11,9 +11,15 @@ import { bookReleased } from '../ledger/freed-money.ts';
 import { OTHER_PAYMENT_HELD, paymentHeld, refusedByAdmin, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { payableOf, type Hold, type Payable } from './payable.ts';
 
-/** Returns why a payment is not made yet, in words for both sides; without a day an admin takes a closer look. */
-export function heldFailure({ forPerson }: Pick<Hold, 'forPerson'>, decidedBy: Date | null): PaymentFailure {
-  const until = decidedBy ? `They decide by ${dayText(decidedBy)} at the latest.` : 'They take a closer look.';
+/** Returns why a payment is not made yet, in words for both sides, and by which day it is decided. */
+export function heldFailure(
+  { forPerson }: Pick<Hold, 'forPerson'>,
+  { decidedBy, isDoubted }: { readonly decidedBy: Date; readonly isDoubted: boolean },
+): PaymentFailure {
+  const day = dayText(decidedBy);
+  const until = isDoubted
+    ? `They take a closer look and decide by ${day} at the latest; if they have not released it by then, it is not made.`
+    : `They decide by ${day} at the latest.`;
   return paymentHeld(`Our team looks at this payment before it is made. ${forPerson} ${until}`);
 }
 
@@ -22,9 +28,9 @@ export function foreseenFailure(
   { forPerson }: Pick<Hold, 'forPerson'>,
   { doubtedBy }: Pick<ApplicationFunds, 'doubtedBy'>,
 ): PaymentFailure {
-  const within = doubtedBy === null ? `, within ${HOLD_REVIEW_BUSINESS_DAYS} business days` : '';
+  const within = doubtedBy === null ? `${HOLD_REVIEW_BUSINESS_DAYS} business days` : `${HOLD_DOUBTED_DAYS} days`;
   return paymentHeld(
-    `Our team will look at this payment before it is made${within}. ${forPerson} Its money is set aside when you approve.`,
+    `Our team will look at this payment before it is made, within ${within}. ${forPerson} Its money is set aside when you approve.`,
   );
 }
 
@@ -77,6 +83,11 @@ export function openHoldCase(
 export async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | null> {
   const found = await tx.cases.find(caseIdOfHeld(payout));
   return found && !caseLife.isFinal(found.status) ? found : null;
+}
+
+/** True when a held payment is not made by itself: an admin looks closer, or has doubted its project before. */
+export function isDoubted({ flag }: Pick<AdminCase, 'flag'>): boolean {
+  return flag !== null;
 }
 
 /** True when a payout is held, and it is this case that decides on it. */

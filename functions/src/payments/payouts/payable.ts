@@ -98,8 +98,8 @@ export type PaymentEvidence =
 export interface PayablePost<Document = unknown> extends Payable<Document> {
   /** Returns its status once its owner has turned it down so. Throws the refusal, made of the word for the status it has, when that cannot be. */
   turnedDown(to: TurningDown['status'], refuse: (word: string) => Error): Pick<TurningDown, 'status'>;
-  /** Rejects it or sends it back, and returns it so. `by` says who does: an admin refuses its payment. Writes 1. */
-  turnDown(tx: Tx, changes: TurningDown, by: 'owner' | 'admin'): PayablePost<Document>;
+  /** Rejects it or sends it back, and returns it so. `by` says who does: our team, by a decision or by not deciding in time, refuses its payment. Writes 1. */
+  turnDown(tx: Tx, changes: TurningDown, by: 'owner' | 'team'): PayablePost<Document>;
 }
 
 /** Fields that change when a payable is turned down. */

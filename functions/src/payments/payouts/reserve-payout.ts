@@ -87,9 +87,12 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const shortage = moneyProblem(amountCents, campaignFunds.balances);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
-  const decidedBy = hold && applicationFunds.doubtedBy === null ? holdEndsAt({ createdAt: now }) : null;
+  const isDoubted = applicationFunds.doubtedBy !== null;
+  const decidedBy = hold && holdEndsAt(now, isDoubted);
   const replacedUntil = hold ? null : payoutsWaitUntil(account, now);
-  const refusal = hold ? heldFailure(hold, decidedBy) : replacedUntil && accountReplaced(replacedUntil);
+  const refusal = hold
+    ? heldFailure(hold, { decidedBy: holdEndsAt(now, isDoubted), isDoubted })
+    : replacedUntil && accountReplaced(replacedUntil);
   const goesOnAt = decidedBy ?? replacedUntil;
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },

@@ -2,7 +2,7 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
-import { letGo } from './let-go.ts';
+import { endHold } from './end-hold.ts';
 import type { PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -16,7 +16,7 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
-    if (payoutLife.isDue(found, 'letGo', now)) return letGo(tx, deps, found, now);
+    if (payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, now);
     if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };

@@ -53,7 +53,7 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
   holds: {
     title: 'Held payments',
     intro:
-      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself.',
+      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; a flagged one is refused after 30 days.',
     screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
   },
   records: {

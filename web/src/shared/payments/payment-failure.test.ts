@@ -47,7 +47,7 @@ describe('a payment that was refused', () => {
   });
 
   it('is not tried again once our team has refused it, and has not failed', () => {
-    const details = 'Our team has looked at these views. They are not paid.';
+    const details = 'Our team has not released these views, so they are not paid.';
     for (const paid of KINDS) {
       const news = paymentFailureNews(problemOf('payment_refused', details), paid);
       expect(news).toMatchObject({ text: details, next: null });

@@ -1,5 +1,5 @@
 import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
-import type { AdminCaseView, CaseKind } from '@doubloon/contract/cases/case.ts';
+import { type AdminCaseView, type CaseKind, HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { formatCents, Money } from '../../../../shared/ui/figures/numbers.tsx';
-import { ageText, formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
 import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
@@ -67,7 +67,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         ]),
     {
       header: waits ? 'Waiting' : 'Decided',
-      cell: ({ created_at: at, flag, decision }) =>
+      cell: ({ created_at: at, decide_by: by, flag, decision }) =>
         decision ? (
           <>
             {formatMoment(decision.decided_at)}
@@ -78,6 +78,11 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
             {flag && <Badge tone="coral">Flagged</Badge>}
             {flag && <Quiet>{flag.reason}</Quiet>}
+            {by && (
+              <Quiet>
+                {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
+              </Quiet>
+            )}
           </>
         ),
     },
@@ -198,7 +203,10 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
   if (verdict === 'flagged') {
     return {
       title: `Look closer at this ${name}?`,
-      effect: 'It is not granted by itself any more: it waits until an admin decides.',
+      effect:
+        kind === 'hold'
+          ? `It is not paid by itself any more: it is refused ${HOLD_DOUBTED_DAYS} days after it was held, unless an admin decides.`
+          : 'It is not granted by itself any more: it waits until an admin decides.',
       confirm: 'Flag',
       loadingText: 'Flagging...',
       done: `The ${names[kind]} is flagged.`,

@@ -57,7 +57,10 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
       </QueryView>
       {actions && (
         <DialogFooter
-          note={held.decide_by && !held.flag && `Paid by itself on ${formatDate(held.decide_by)} unless you decide.`}
+          note={
+            held.decide_by &&
+            `${held.flag ? 'Refused' : 'Paid'} by itself on ${formatDate(held.decide_by)} unless you decide.`
+          }
         >
           {actions}
         </DialogFooter>

@@ -91,6 +91,19 @@ it('shows the evidence of a payment that rests on no treasure: what its two side
   expect(dialog.queryByRole('table')).toBeNull();
 });
 
+it('says when a flagged payment is refused by itself', async () => {
+  const flag = { admin_id: 'ada', reason: 'One person', flagged_at: since.toISOString() };
+  answerApi({
+    'GET /admin/cases': { json: [{ ...held, flag }] },
+    'GET /admin/cases/case_1/evidence': { json: evidence },
+  });
+  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
+  expect(await screen.findByText(/^Refused by itself on /)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Evidence' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Refused by itself on .* unless you decide\.$/)).toBeVisible();
+});
+
 it('shows the evidence of a decided case, without a decision', async () => {
   const decision = { admin_id: 'ada', reason: 'Looked at it', decided_at: since.toISOString() };
   answerApi({

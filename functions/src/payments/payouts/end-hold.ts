@@ -1,5 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { closeCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,25 +15,29 @@ import {
   type PaymentFailure,
   payoutsWaitUntil,
 } from '../statements/payment-refusal.ts';
-import { findOpenCase } from './held-payout.ts';
-import { findPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
+import { findOpenCase, isDoubted } from './held-payout.ts';
+import { findPayable, getPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
+const NOBODY_DECIDED = 'Nobody has decided in time';
+
 /**
- * Lets a held payout go, in the unit of work that begins to send it: its case is granted if nobody has decided it. The money is available again when it cannot be
- * paid any more, for a reason that both sides read, and stays set aside while it is for an account that has taken the place of another. Reads up to 14, writes up to 12.
+ * Ends the hold of a payout whose day has come, in the unit of work that begins to send it: its case is granted if nobody has decided it, and refused where an admin has
+ * doubted it. The money is available again when that was so or it cannot be paid any more, for a reason that both sides read, and stays set aside
+ * while it is for an account that has taken the place of another. Reads up to 16, writes up to 14.
  */
-export async function letGo(
+export async function endHold(
   tx: Tx,
   deps: PayoutDependencies,
   held: FullPayout,
   now: Date,
 ): Promise<Step<Settled, MadeTransfer>> {
   const open = await findOpenCase(tx, held);
+  if (open && isDoubted(open)) return { kind: 'done', result: await refuseUndecided(tx, deps, { held, open, now }) };
   if (open) {
-    closeCase(tx, open, 'granted', { adminId: null, reason: 'Nobody has decided in time', decidedAt: now });
+    closeCase(tx, open, 'granted', { adminId: null, reason: NOBODY_DECIDED, decidedAt: now });
     if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
   }
   const source = await tx.campaignFunds.get(held.campaignId);
@@ -66,6 +71,21 @@ async function waitOn(
   const payable = await findPayable(payables, tx, payableOf(held));
   recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
   return waiting;
+}
+
+const NOT_RELEASED = 'Our team has not released this payment in time, so it is not made. You can appeal against that.';
+
+/** Refuses a held payment that an admin has doubted and nobody has decided on. Its flags hold it no more: it comes back by an appeal only, whose grant has looked at them. */
+async function refuseUndecided(
+  tx: Tx,
+  { payables, letFlagsGo }: Pick<PayoutDependencies, 'payables' | 'letFlagsGo'>,
+  { held, open, now }: { readonly held: FullPayout; readonly open: AdminCase; readonly now: Date },
+): Promise<Settled> {
+  closeCase(tx, open, 'refused', { adminId: null, reason: NOBODY_DECIDED, decidedAt: now });
+  if (open.deliverableId) await letFlagsGo(tx, open.deliverableId, open.subjectId);
+  const payable = await getPayable(payables, tx, payableOf(held));
+  await payable.refuseHeld(tx, held, { reason: NOT_RELEASED, now });
+  return { payout: await tx.payouts.get(held.id), payable: null };
 }
 
 /** Nothing more is paid of a charge that its payer takes back, while it is not known how that ends, or when it is lost. */
