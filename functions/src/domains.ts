@@ -5,6 +5,7 @@ import { deliverablePayable } from './deliverables/deliverable-payable.ts';
 import type { Payables } from './payments/payouts/payable.ts';
 import { proofPayable } from './proofs/proof-payable.ts';
 import { findApplicationReopening } from './applications/decide-application.ts';
+import { findPaymentReopening } from './applications/reopen-payment.ts';
 import { findCampaignReopening } from './campaigns/lifecycle/move-campaign.ts';
 import { findDeliverableReopening } from './deliverables/decide-deliverable.ts';
 import type { Ports } from './platform/dependencies.ts';
@@ -26,6 +27,7 @@ const REOPENINGS: Ports['reopenings'] = {
   treasure: findDeliverableReopening,
   proof: findProofReopening,
   campaign: findCampaignReopening,
+  payment: findPaymentReopening(PAYABLES),
 };
 
 /** The parts of the domains that the platform is given, because it does not import them. */

@@ -4,7 +4,7 @@ import { readableText } from '../shared/readable-text.ts';
 import { AppealSubjectType } from './case.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** A rejection that somebody wants decided again. */
+/** A rejection, or a refused payment, that somebody wants decided again. */
 export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });
 export type AppealSubject = z.infer<typeof AppealSubject>;
 

@@ -17,8 +17,11 @@ export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 /** Days after which a held payment is refused that an admin looks closer at, or whose project an admin has doubted before, unless one has decided. */
 export const HOLD_DOUBTED_DAYS = 30;
 
-/** Kinds of documents whose decision can be appealed: its creator's, or, a campaign that an admin has rejected, its owner's. */
-export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign']);
+/**
+ * Subjects of appeals: the rejection of a creator's application, treasure or proof, or of an owner's campaign; a refused payment of an application, or of what a
+ * platform's count adds, by the id of its payout.
+ */
+export const AppealSubjectType = z.enum(['application', 'treasure', 'proof', 'campaign', 'payment']);
 export type AppealSubjectType = z.infer<typeof AppealSubjectType>;
 
 /** Something an admin decides, `cases/{id}`; server only. The domain that opened it carries the decision out. */

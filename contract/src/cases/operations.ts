@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const createAppeal = defineOperation('POST /cases/appeals', {
   id: 'createAppeal',
   summary:
-    "Ask an admin to have the rejection of the caller's application, treasure or proof, or of the caller's campaign, decided again; once for each",
+    "Ask an admin to have the rejection of the caller's application, treasure or proof, or of the caller's campaign, or a refused payment to the caller decided again; once for each",
   access: bothSides,
   rateLimits: [{ bucket: 'appeals', per: 'user', max: 10, windowSeconds: DAY_SECONDS }],
   input: { body: AppealRequest },

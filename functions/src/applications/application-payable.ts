@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { applicationLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { PAYMENT_REFUSED } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { applicationStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { approvePayable } from '../payments/payouts/decide-payable.ts';
 import { giveUpHeld } from '../payments/payouts/held-payout.ts';
@@ -47,6 +48,9 @@ function toPayable(application: Application): Payable<Application> {
       }
       if (!applicationLife.can(status, 'complete'))
         return `This application is ${spoken(applicationStatusLabels[status])}; its payment cannot be approved`;
+      if (paymentProblem?.reason === PAYMENT_REFUSED) {
+        return 'Our team has not released this payment. It is made when they grant an appeal of the creator';
+      }
       if (application.content?.status !== 'approved') {
         return 'Approve the content of this application before its payment';
       }

@@ -3,6 +3,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
+import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/dependencies.ts';
@@ -140,7 +141,10 @@ export function toApplicationView(
     completed_at: application.completedAt,
     payment_problem:
       paymentProblem && application.status === 'approved'
-        ? toPaymentProblemView(paymentProblem, paymentProblem.since)
+        ? toPaymentProblemView(paymentProblem, paymentProblem.since, {
+            type: 'payment',
+            id: payoutIdOf(application.id),
+          })
         : null,
     account_closed: application.accountClosed,
     shortlisted,

@@ -123,11 +123,11 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
 export const listCases: Handler<'listCases'> = async ({ db }, { query }) =>
   mapPage(await db.cases.page(query, { kind: query.kind, status: query.status }), toCaseView);
 
-const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable };
+const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable, payment: 'Payment' };
 
 /**
- * Puts a rejection that concerns the caller before the admins. Throws `not_found` for somebody else's, `already_exists` for a second appeal, `illegal_state`
- * when it is not rejected or granting could change nothing any more.
+ * Puts a rejection, or a refused payment, that concerns the caller before the admins. Throws `not_found` for somebody else's, `already_exists` for a second appeal, `illegal_state`
+ * when it is not rejected or refused, or granting could change nothing any more.
  */
 export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller, reopenings }, { body }) => {
   const { subject, reason } = body;
@@ -157,7 +157,7 @@ export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller,
   return toAppealView(opened);
 };
 
-/** Reopens the decision that an appeal is about, and pays nothing. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
+/** Reopens the decision that an appeal is about; a refused payment is made by the schedule then. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
 export async function grantAppeal(
   tx: Tx,
   reopenings: Ports['reopenings'],

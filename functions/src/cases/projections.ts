@@ -6,8 +6,8 @@ import { type Counts, recordCounters } from '../platform/projections/counters.ts
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 
-/** Notifications to an owner of something that waits again, worded as the first time. */
-const WAITS_AGAIN: Record<Exclude<AppealSubjectType, 'campaign'>, NotificationKind> = {
+/** Notifications to an owner of something that waits for them again, worded as the first time; a payment does not. */
+const WAITS_AGAIN: Partial<Record<AppealSubjectType, NotificationKind>> = {
   application: 'application_received',
   treasure: 'treasure_submitted',
   proof: 'proof_submitted',
@@ -46,8 +46,9 @@ export function caseNotifications(found: AdminCase): DueNotification[] {
   const notifications: DueNotification[] = [
     { uid: openedBy, kind: `appeal_${status}`, subject: application, ...about },
   ];
-  if (status === 'granted' && ownerId) {
-    notifications.push({ uid: ownerId, kind: WAITS_AGAIN[subjectType], subject: campaign, ...about });
+  const again = WAITS_AGAIN[subjectType];
+  if (status === 'granted' && ownerId && again) {
+    notifications.push({ uid: ownerId, kind: again, subject: campaign, ...about });
   }
   return notifications;
 }

@@ -14,7 +14,7 @@ export interface Reopening {
   readonly campaign: Pick<Campaign, 'id' | 'ownerId' | 'title'>;
   /** Writes the documents that freeing the slot or sending money back depends on, so that neither goes by without it. Writes up to 2. */
   readonly lock: () => void;
-  /** Puts it back in the unit of work that has read it. Writes 1. */
+  /** Puts it back in the unit of work that has read it. Writes up to 2. */
   readonly reopen: () => void;
 }
 

@@ -8,6 +8,7 @@ import {
   reportOfTopUp,
 } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Reading, ReadingView } from '@doubloon/contract/readings/reading.ts';
+import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 
 /** The counts of a reading, without what only the server needs. */
@@ -71,5 +72,8 @@ function toBaselineView({ baselineViews: views, baselineSource }: Deliverable): 
 /** Returns why the approval of a treasure could not be paid; of an approved one, why its platform's count could not. */
 function toProblemOf({ status, paymentProblem, decideBy, topUp }: Deliverable): DeliverableView['payment_problem'] {
   if (status === 'submitted') return toPaymentProblemView(paymentProblem, decideBy);
-  return topUp && toPaymentProblemView(topUp.paymentProblem, topUp.paysAt);
+  return (
+    topUp &&
+    toPaymentProblemView(topUp.paymentProblem, topUp.paysAt, { type: 'payment', id: payoutIdOf(topUp.readingId) })
+  );
 }

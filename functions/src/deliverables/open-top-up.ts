@@ -3,7 +3,7 @@ import { acceptReport, reportOfReading } from '@doubloon/contract/payments/count
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { PAYMENT_REFUSED, PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { mayEarn } from '../applications/application-payable.ts';
 import { lapsePayoutOf } from '../payments/payouts/live-payout.ts';
@@ -14,7 +14,7 @@ const NOTHING_PAID = { posts: [], paidCents: 0, reversedCents: 0 };
 
 /**
  * Begins the validation of what a platform says of an accepted treasure when that pays more than was paid: afterwards it is paid by itself. One is validated at a
- * time, the next after it. What is read after a campaign was closed pays nothing. Reads up to 7, writes up to 3.
+ * time, the next after it; after one that our team has refused none, as that comes back by an appeal only. What is read after a campaign was closed pays nothing. Reads up to 7, writes up to 3.
  */
 export const openTopUp: Effect = ({ db, clock }, { params }) =>
   unitOfWork({ db }, async (tx) => {
@@ -22,7 +22,7 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     if (!deliverable?.latestReading || deliverable.status !== 'approved' || deliverable.postState !== 'live') return;
     const { topUp, campaignId, applicationId } = deliverable;
     const now = clock.now();
-    if (topUp && !isGivenUp(topUp, now)) return;
+    if (topUp && (isRefused(topUp) || !isGivenUp(topUp, now))) return;
     const campaign = await tx.campaignFunds.find(campaignId);
     const application = await tx.applications.get(applicationId);
     if (!campaign || !mayEarn(application)) return;
@@ -41,7 +41,10 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     tx.deliverables.update(deliverable.id, { topUp: opened });
   });
 
-/** True when a payment is not tried any more: it was refused, or something has kept it back, for too long. */
+/** True when our team has refused the payment of what was validated. */
+export const isRefused = ({ paymentProblem }: TopUp): boolean => paymentProblem?.reason === PAYMENT_REFUSED;
+
+/** True when a payment is not tried any more: something has kept it back for too long. */
 function isGivenUp({ paymentProblem, paysAt }: TopUp, now: Date): boolean {
   return paymentProblem ? paymentProblem.endedAt !== null : addDays(paysAt, PAYMENT_TRIED_FOR_DAYS) < now;
 }

@@ -7,6 +7,7 @@ import { giveBaseline } from '../payments/payouts/give-baseline.ts';
 import { lapsePayout } from '../payments/payouts/live-payout.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { isRefused } from './open-top-up.ts';
 
 interface DeliverableForReading {
   /** Stores the latest counts with a treasure, its baseline when they are the first, and lowers what is validated when they are lower. Writes up to 4. */
@@ -25,8 +26,9 @@ export async function findForReading(tx: Tx, id: string, now: Date): Promise<Del
   const isCounting = live?.receipt.posts.some(({ postKey }) => postKey === deliverable.postKey) ?? false;
   const first = deliverable.baselineSource === 'platform' ? null : await tx.readings.findFirst(id);
   const { topUp } = deliverable;
-  // Money in flight stands. A top-up that has failed before is not tried again with another count.
-  const canChange = topUp !== null && funds?.livePayoutId !== payoutIdOf(topUp.readingId);
+  // Money in flight stands, and so does what our team has refused. A top-up that has failed before is not tried again with another count.
+  const isOpen = topUp !== null && !isRefused(topUp);
+  const canChange = isOpen && funds?.livePayoutId !== payoutIdOf(topUp.readingId);
   const failed = canChange ? await tx.payouts.find(payoutIdOf(topUp.readingId)) : null;
   const change = (changed: TopUp | null): Partial<Deliverable> => {
     if (failed) lapsePayout(tx, failed, now);

@@ -29,14 +29,15 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref);
 }
 
-/** Returns why a payment has to wait that rests on no treasure: its two sides may be one person. What an admin has refused is held anew, as it can be approved again. Reads at most 322. */
+/** Returns why a payment has to wait that rests on no treasure: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
 async function findHoldOfSides(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id }: PayableRef,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,
 ): Promise<Hold | null> {
   const payout = await db.payouts.findShown(payoutIdOf(id));
-  if (payout && (await db.cases.find(caseIdOf('hold', id, payout.attempt)))?.status === 'granted') return null;
+  const decided = payout && [caseIdOf('hold', id, payout.attempt), caseIdOf('appeal', payoutIdOf(id))];
+  for (const one of decided ?? []) if ((await db.cases.find(one))?.status === 'granted') return null;
   const flags = findFlags(await gatherFactsOfSides(db, sides, clock.now()));
   return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }

@@ -1,7 +1,6 @@
 import { decideCase, listAuditLog, listCases } from '@doubloon/contract/admin/operations.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import { createAppeal, listOwnAppeals } from '@doubloon/contract/cases/operations.ts';
 import { Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
@@ -15,7 +14,7 @@ import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { storeRejected, type Rejected } from '../../support/given/rejected.ts';
+import { storeRejected, type Rejected, type RejectedType } from '../../support/given/rejected.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REASON = 'The rules say nothing of this';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   owner = await createPerson('business_owner');
 });
 
-const reject = (type: AppealSubjectType, fields?: object) => storeRejected(owner, type, fields);
+const reject = (type: RejectedType, fields?: object) => storeRejected(owner, type, fields);
 const appealOf = ({ subject }: Pick<Rejected, 'subject'>) => ({ body: { subject, reason: REASON } });
 const documentOf = ({ collection, subject }: Rejected) => stored(COLLECTIONS[collection], subject.id);
 const changeDocument = ({ collection, subject }: Rejected, fields: object) =>
@@ -44,7 +43,7 @@ const payoutsOf = async (campaignId: string) =>
   (await deps().db.firestore.collection(COLLECTIONS.payouts).where('campaignId', '==', campaignId).get()).size;
 
 /** A rejected document whose appeal waits for an admin. */
-async function appealed(type: AppealSubjectType) {
+async function appealed(type: RejectedType) {
   const rejected = await reject(type);
   const { id } = await succeed(createAppeal, appealOf(rejected), rejected.appellant);
   return { rejected, id };

@@ -103,7 +103,7 @@ describe('a payment between two sides that may be one person', () => {
     await heldAt(1, again);
   });
 
-  it('that an admin has refused for an application is not made by silence when it is approved again', async () => {
+  it('that an admin has refused for an application is not made when it is approved again', async () => {
     const { id } = posting.application;
     const content = { text: 'Here it is', url: null, status: 'approved', feedback: null };
     const times = { submittedAt: now(), decideBy: now(), decidedAt: now() };
@@ -111,8 +111,9 @@ describe('a payment between two sides that may be one person', () => {
     const pay = () => call(approvePayment, { params: { id }, body: { approved: true } }, owner);
     expect((await pay()).status).toBe(402);
     await decide(caseIdOf('hold', id, 1), 'refused');
-    expect((await pay()).status).toBe(402);
-    await heldAt(2, { id });
+    expect((await pay()).status).toBe(409);
+    expect(await caseOf(id, 2)).toBeNull();
+    expect(await week()).toBe(0);
   });
 
   it('has its day again, once an admin has granted one', async () => {

@@ -240,8 +240,8 @@ describe('the payment of an application between two sides that share a device', 
     }
     await decideOverdue();
     expect(await caseOf()).toBeUndefined();
-    expect(await approvePaying()).toMatchObject({ status: 402 });
-    expect(await caseOf()).not.toMatchObject({ id: first?.id });
+    expect(await approvePaying()).toMatchObject({ status: 409 });
+    expect(await caseOf()).toBeUndefined();
     expect(await paid()).toBe(0);
     await expectBalancedBooks(campaign.id);
   });

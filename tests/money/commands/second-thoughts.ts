@@ -1,6 +1,8 @@
+import { PAYMENT_REFUSED } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createAppeal } from '../../../functions/src/cases/cases.ts';
+import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { deleteDeliverable } from '../../../functions/src/deliverables/write-deliverable.ts';
 import { deleteProof, updateProof } from '../../../functions/src/proofs/write-proof.ts';
 import { inOrder, readBooks } from '../invariants/books.ts';
@@ -8,9 +10,9 @@ import { pick } from '../world.ts';
 import type { Command } from './command.ts';
 import { VIEWS } from './work.ts';
 
-/** A creator appeals against a rejection, of a treasure, a proof or an application; an admin judges the case. */
+/** A creator appeals against a rejection, of a treasure, a proof or an application, or against a refused payment; an admin judges the case. */
 export const appeal: Command = async (world, [who]) => {
-  const { deliverables, proofs, applications } = await readBooks(world.look);
+  const { deliverables, proofs, applications, payouts } = await readBooks(world.look);
   const all = [
     ...inOrder(deliverables).map(({ id, creatorId, status }) => ({ type: 'treasure' as const, id, creatorId, status })),
     ...inOrder(proofs).map(({ id, creatorId, status }) => ({ type: 'proof' as const, id, creatorId, status })),
@@ -21,10 +23,14 @@ export const appeal: Command = async (world, [who]) => {
       status,
     })),
   ];
-  const rejected = pick(
-    all.filter(({ status }) => status === 'rejected'),
-    who,
+  const problems = new Map([
+    ...applications.map(({ id, paymentProblem }) => [id, paymentProblem] as const),
+    ...deliverables.flatMap(({ topUp }) => (topUp ? [[topUp.readingId, topUp.paymentProblem] as const] : [])),
+  ]);
+  const refused = inOrder(payouts).flatMap(({ id, creatorId, ...payout }) =>
+    problems.get(payableOf(payout).id)?.reason === PAYMENT_REFUSED ? [{ type: 'payment' as const, id, creatorId }] : [],
   );
+  const rejected = pick([...all.filter(({ status }) => status === 'rejected'), ...refused], who);
   if (!rejected) return;
   const { type, id, creatorId } = rejected;
   const input = { body: { subject: { type, id }, reason: 'It is as it should be' } };

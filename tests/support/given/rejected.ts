@@ -7,6 +7,9 @@ import type { Person } from './person.ts';
 
 const LONG_AGO = minutesAgo(30 * 24 * 60);
 
+/** Kinds of documents that are rejected; a payment is refused otherwise. */
+export type RejectedType = Exclude<AppealSubjectType, 'payment'>;
+
 /** Something that was turned down, and who may appeal against it. */
 export interface Rejected {
   readonly subject: AppealSubject;
@@ -18,7 +21,7 @@ export interface Rejected {
 }
 
 /** Stores a document of the type, rejected long ago unless `fields` say otherwise; to `owner` unless it is a campaign. */
-export async function storeRejected(owner: Person, type: AppealSubjectType, fields: object = {}): Promise<Rejected> {
+export async function storeRejected(owner: Person, type: RejectedType, fields: object = {}): Promise<Rejected> {
   const creator = await createPerson('content_creator');
   if (type === 'campaign') {
     const appellant = await createPerson('business_owner');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActingParty } from '../../calls/errors.ts';
+import { AppealSubject } from '../../cases/appeal.ts';
 import { WireDate, named } from '../../shared/values.ts';
 
 /**
@@ -17,6 +18,8 @@ export const ACCOUNT_REPLACED = 'account_replaced';
 export const PAYMENT_HELD = 'payment_held';
 /** The reason of a payment that was held and that our team has refused. */
 export const PAYMENT_REFUSED = 'payment_refused';
+/** The reason of a payment that our team has refused and granted an appeal about: it is made by itself. */
+export const PAYMENT_GRANTED = 'payment_granted';
 
 /** The party that has to act, by the reason for which a payment is refused. */
 const ACTING = {
@@ -26,6 +29,7 @@ const ACTING = {
   [ACCOUNT_REPLACED]: 'platform',
   [PAYMENT_HELD]: 'platform',
   [PAYMENT_REFUSED]: 'platform',
+  [PAYMENT_GRANTED]: 'platform',
   not_payable: 'creator',
   project_not_payable: 'owner',
   campaign_budget: 'owner',
@@ -54,8 +58,9 @@ export function actingParty(reason: string): ActingParty {
 /** True where the money is set aside and the payment follows, once our team has decided or the payout account is old enough. */
 export const isSetAside = (reason: string): boolean => reason === PAYMENT_HELD || reason === ACCOUNT_REPLACED;
 
-/** True where nothing has failed: the payment is set aside, or our team has refused it. */
-export const isNoFailure = (reason: string): boolean => isSetAside(reason) || reason === PAYMENT_REFUSED;
+/** True where nothing has failed: the payment is set aside, or our team has decided about it. */
+export const isNoFailure = (reason: string): boolean =>
+  isSetAside(reason) || reason === PAYMENT_REFUSED || reason === PAYMENT_GRANTED;
 
 /** Returns the sentence about a payment that was not made: that it failed and why; only its details where nothing has failed. */
 export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
@@ -89,5 +94,7 @@ export const PaymentProblemView = named('PaymentProblem', {
   since: WireDate,
   /** End of the automatic retries, which begin at the decision's deadline or at a later refusal. */
   tried_until: WireDate,
+  /** The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected themselves. */
+  appeal: AppealSubject.nullable(),
 });
 export type PaymentProblemView = z.infer<typeof PaymentProblemView>;

@@ -1,4 +1,8 @@
-import { PAYMENT_TRIED_FOR_DAYS, type PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import {
+  PAYMENT_GRANTED,
+  PAYMENT_TRIED_FOR_DAYS,
+  type PaymentProblem,
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -73,6 +77,18 @@ function triedUntilOf(
   const anew = addDays(laterOf(decideBy, now), PAYMENT_TRIED_FOR_DAYS);
   if (!known) return anew;
   return waitsForRuling({ reason }) && addDays(known, 1) <= anew ? anew : known;
+}
+
+/**
+ * Has a refused payment about which an appeal was granted tried as long as any other, which holds the refund of its loot meanwhile; its application is doubted no
+ * more. Writes 2.
+ */
+export function tryRefusedAnew(tx: Tx, payable: Payable, refused: PaymentProblem, now: Date): void {
+  const triedUntil = addDays(now, PAYMENT_TRIED_FOR_DAYS);
+  const details = 'Our team has granted the appeal. This payment is made within hours.';
+  const again = { reason: PAYMENT_GRANTED, details, since: now, triedUntil, holdsRefund: true, endedAt: null };
+  payable.recordProblem(tx, { ...refused, ...again });
+  tx.applicationFunds.update(payable.facts.applicationId, { doubtedBy: null });
 }
 
 const laterOf = (date: Date | null, other: Date): Date => (date && date > other ? date : other);

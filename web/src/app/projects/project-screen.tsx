@@ -105,7 +105,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               />
             )}
           </QueryView>
-          <ContentPanel application={project} />
+          <ContentPanel application={project} appealOf={(subject) => <AppealPanel subject={subject} />} />
         </chakra.div>
         <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
           <ProjectHistory applicationId={project.id} closed={closed} onRevise={setSubmitting} />
@@ -151,9 +151,12 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
         return <AppealPanel subject={{ type: 'treasure', id: deliverable.treasure_id }} />;
       case 'approved':
         return (
-          <Button variant="outline" onClick={() => setProving(deliverable)}>
-            Manage Proof
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => setProving(deliverable)}>
+              Manage Proof
+            </Button>
+            {deliverable.payment_problem?.appeal && <AppealPanel subject={deliverable.payment_problem.appeal} />}
+          </>
         );
       case 'revision_requested':
         return <ReviseDeliverable deliverable={deliverable} closed={closed} onRevise={onRevise} />;

@@ -66,7 +66,8 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
   account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
   account_replaced: { whoActs: 'Our team has nothing to decide; you and the creator need to do nothing.' },
   payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
-  payment_refused: { whoActs: 'Our team has decided; the creator can write to them.' },
+  payment_refused: { whoActs: 'Our team has decided; the creator can appeal.' },
+  payment_granted: { whoActs: 'Our team has decided; you and the creator need to do nothing.' },
   not_payable: { whoActs: 'The creator brings back what is missing; you need to do nothing.' },
   project_not_payable: { whoActs: 'You decide what is left to decide.' },
   platform_balance: {

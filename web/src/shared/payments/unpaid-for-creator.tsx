@@ -1,5 +1,6 @@
 import {
   ACCOUNT_REPLACED,
+  isNoFailure,
   isSetAside,
   PAYMENT_TRIED_FOR_DAYS,
   paymentMessage,
@@ -43,7 +44,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
       <chakra.p color="coralText" fontWeight="semibold" overflowWrap="anywhere">
         {paymentMessage({ reason, details: unpaidTexts.ownAccount[reason] ?? details })}
       </chakra.p>
-      {!isAsked && (
+      {!isAsked && (isSetAside(reason) || !isNoFailure(reason)) && (
         <p>
           {reason === ACCOUNT_REPLACED ? unpaidTexts.nobodyActs : unpaidTexts.acts[actor]}
           {actor === 'creator' && (
@@ -54,7 +55,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           )}
         </p>
       )}
-      {!isSetAside(reason) && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
+      {!isNoFailure(reason) && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
     </chakra.div>
   );
 }

@@ -6,5 +6,6 @@ export function aPaymentProblemOnTheWire() {
     must_act: 'platform',
     since: '2026-11-19T00:00:00.000Z',
     tried_until: '2026-12-07T00:00:00.000Z',
+    appeal: null,
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { ContentPanel } from './content-panel.tsx';
@@ -17,10 +18,15 @@ const contentThatIs = (status: string) => ({
   decide_by: '2026-11-24T00:00:00.000Z',
 });
 
-function show(content: ReturnType<typeof contentThatIs> | null) {
-  const approved = anApplicationOnTheWire({ status: 'approved', content });
+function show(content: ReturnType<typeof contentThatIs> | null, more: object = {}) {
+  const approved = anApplicationOnTheWire({ status: 'approved', content, ...more });
   const calls = answerApi({ 'PUT /applications/cmp_1__u1/content': { json: approved } });
-  renderScreen(<ContentPanel application={ApplicationView.decode(approved as never)} />);
+  renderScreen(
+    <ContentPanel
+      application={ApplicationView.decode(approved as never)}
+      appealOf={({ type, id }) => <p>{`Appeal about the ${type} ${id}`}</p>}
+    />,
+  );
   return calls;
 }
 async function write() {
@@ -76,5 +82,22 @@ describe('the content of a project for its creator', () => {
     expect(screen.getByText('Pending Review')).toBeVisible();
     expect(screen.getByText(/The owner decides by/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
+  });
+});
+
+describe('a payment that our team', () => {
+  const problem = aPaymentProblemOnTheWire();
+
+  it('has refused can be appealed against, and is not said to be tried again', () => {
+    const refused = { ...problem, reason: 'payment_refused', details: 'It is not made.', must_act: 'platform' };
+    show(contentThatIs('approved'), { payment_problem: { ...refused, appeal: { type: 'payment', id: 'pay_1' } } });
+    expect(screen.getByText('It is not made.')).toBeVisible();
+    expect(screen.getByText('Appeal about the payment pay_1')).toBeVisible();
+    expect(screen.queryByText(/tried again/)).toBeNull();
+  });
+
+  it('looks at cannot be', () => {
+    show(contentThatIs('approved'), { payment_problem: { ...problem, reason: 'payment_held', must_act: 'platform' } });
+    expect(screen.queryByText(/^Appeal/)).toBeNull();
   });
 });

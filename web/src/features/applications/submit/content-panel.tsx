@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useState } from 'react';
+import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
+import { type ReactNode, useState } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -13,8 +14,14 @@ import { SubmittedContentCard } from './submitted-content-card.tsx';
 
 const SubmitContentForm = lazyPart(async () => (await import('./submit-content-form.tsx')).SubmitContentForm);
 
+interface ContentPanelProps {
+  application: ApplicationView;
+  /** Renders the way to appeal against its refused payment. */
+  appealOf: (subject: AppealSubject) => ReactNode;
+}
+
 /** The content of an approved application for its creator: how far it is, what was said to it, and their turn when it is theirs. */
-export function ContentPanel({ application }: { application: ApplicationView }) {
+export function ContentPanel({ application, appealOf }: ContentPanelProps) {
   const [writing, setWriting] = useState(false);
   const { content, status, completed_at: completedAt, payment_problem: problem, account_closed: left } = application;
   const waits = status === 'approved' && !left;
@@ -38,6 +45,7 @@ export function ContentPanel({ application }: { application: ApplicationView }) 
           </chakra.p>
         )}
         {problem && <UnpaidForCreator problem={problem} />}
+        {problem?.appeal && appealOf(problem.appeal)}
         {completedAt && (
           <p>
             Completed on <DateText value={completedAt} />.

@@ -182,8 +182,9 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
     refused: 'It is noted as contested. The money follows what the bank decides, not this page.',
   },
   appeal: {
-    granted: 'The rejection is lifted: it can be decided again, and both sides are told.',
-    refused: 'The rejection stays, and whoever appealed reads your reason. There is no second appeal.',
+    granted:
+      'The rejection is lifted: it can be decided again, and both sides are told. A refused payment is made by itself.',
+    refused: 'The decision stays, and whoever appealed reads your reason. There is no second appeal.',
   },
   hold: {
     granted:
