@@ -1,5 +1,5 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Documents } from '../platform/database/database.ts';
 import type { Trait } from './rule.ts';
 
 /** Most other people with a bank account of the creator's who are held against the owner. */
@@ -14,7 +14,7 @@ interface Sides {
  * Traits that an owner and a creator share now. The provider names no bank account of owners, who pay by card or PayNow: theirs counts as shared when the creator's
  * is also that of somebody who shares a card or a device with the owner. Reads at most 130.
  */
-export async function findShared(db: Database, { ownerId, creatorId }: Sides, now: Date): Promise<Trait[]> {
+export async function findShared(db: Documents, { ownerId, creatorId }: Sides, now: Date): Promise<Trait[]> {
   const [ofOwner, ofCreator, sharesDevice, account, cards] = await Promise.all([
     db.signInTraits.findNetworks(ownerId, now),
     db.signInTraits.findNetworks(creatorId, now),

@@ -5,7 +5,7 @@ import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts'
 import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
 import { type PostReading, postIdOf, postKeyOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Documents } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
 import { findShared } from './find-shared.ts';
 import type { FlagFacts, SeenPicture } from './rule.ts';
@@ -82,7 +82,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
 
 /** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
 export async function gatherFactsOfSides(
-  db: Database,
+  db: Documents,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,
   now: Date,
 ): Promise<FlagFacts> {
@@ -156,7 +156,7 @@ const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMi
 
 /** Creators whom the owner has paid for the first time today, this one included; 0 when it is not this one's first payout. */
 async function countFirstPayouts(
-  db: Database,
+  db: Documents,
   { ownerId, creatorId }: Pick<Application, 'ownerId' | 'creatorId'>,
   now: Date,
 ): Promise<number> {

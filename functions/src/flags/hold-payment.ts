@@ -25,31 +25,35 @@ export async function findHold(
 ): Promise<Hold | null> {
   const evidence = await deps.payables[ref.kind].findEvidence(deps.db, ref.id);
   if (!evidence || (await isHeld(deps.db, ref))) return null;
-  if (evidence.deliverableId === null) return findHoldOfSides(deps, ref, evidence);
+  if (evidence.deliverableId === null) return findHoldOfSides(deps.db, ref, { ...evidence, now: deps.clock.now() });
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref);
 }
 
 /** Returns why a payment has to wait that rests on no treasure: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
 async function findHoldOfSides(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  documents: Documents,
   { id }: PayableRef,
-  sides: Pick<Application, 'ownerId' | 'creatorId'>,
+  { now, ...sides }: Pick<Application, 'ownerId' | 'creatorId'> & { readonly now: Date },
 ): Promise<Hold | null> {
-  const payout = await db.payouts.findShown(payoutIdOf(id));
+  const payout = await documents.payouts.findShown(payoutIdOf(id));
   const decided = payout && [caseIdOf('hold', id, payout.attempt), caseIdOf('appeal', payoutIdOf(id))];
-  for (const one of decided ?? []) if ((await db.cases.find(one))?.status === 'granted') return null;
-  const flags = findFlags(await gatherFactsOfSides(db, sides, clock.now()));
+  for (const one of decided ?? []) if ((await documents.cases.find(one))?.status === 'granted') return null;
+  const flags = findFlags(await gatherFactsOfSides(documents, sides, now));
   return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
-/** Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last; null when it would not. Reads up to 5. */
+/**
+ * Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last, or where it rests on none, by what its two sides share now; null when it
+ * would not. Writes nothing. Reads up to 5, of two sides up to 329.
+ */
 export async function foreseeHold(
-  { payables }: Pick<Dependencies, 'payables'>,
+  { payables, clock }: Pick<Dependencies, 'payables' | 'clock'>,
   documents: Documents,
   ref: PayableRef,
 ): Promise<Hold | null> {
   const evidence = await payables[ref.kind].findEvidence(documents, ref.id);
-  if (!evidence?.deliverableId || (await isHeld(documents, ref))) return null;
+  if (!evidence || (await isHeld(documents, ref))) return null;
+  if (evidence.deliverableId === null) return findHoldOfSides(documents, ref, { ...evidence, now: clock.now() });
   return holdBy(await documents.flagReports.find(evidence.deliverableId), ref);
 }
 

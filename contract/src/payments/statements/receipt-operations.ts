@@ -42,5 +42,6 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 7, writes: 0 },
+  // The traits that both sides share are looked for, as in its approval.
+  cost: { reads: 7 + 329, writes: 0 },
 });
