@@ -19,6 +19,7 @@ export function quietFacts(changes: Partial<FlagFacts> = {}): FlagFacts {
     linkedAt: null,
     otherPosts: { all: 0, missing: 0 },
     shared: [],
+    paidTogether: 0,
     firstPayoutsOfDay: 1,
     ...changes,
   };

@@ -15,6 +15,7 @@ export const FLAG_NAMES = [
   'shared_bank',
   'shared_device',
   'shared_network',
+  'paid_together',
   'first_payouts',
 ] as const;
 export const FlagName = z.enum(FLAG_NAMES);

@@ -1,8 +1,8 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Documents } from '../platform/database/database.ts';
-import type { Trait } from './rule.ts';
+import type { FlagFacts, Trait } from './rule.ts';
 
-/** Most other people with a bank account of the creator's who are held against the owner. */
+/** Most other people with a bank account of the creator's who are looked at. */
 const MAX_OTHERS = 3;
 
 interface Sides {
@@ -11,10 +11,14 @@ interface Sides {
 }
 
 /**
- * Traits that an owner and a creator share now. The provider names no bank account of owners, who pay by card or PayNow: theirs counts as shared when the creator's
- * is also that of somebody who shares a card or a device with the owner. Reads at most 130.
+ * Traits that an owner and a creator share now, and how many other creators of the owner's are paid to a bank account of this one. The provider names no bank account of owners, who pay by card
+ * or PayNow: theirs counts as shared when the creator's is also that of somebody who shares a card or a device with the owner. Reads at most 133.
  */
-export async function findShared(db: Documents, { ownerId, creatorId }: Sides, now: Date): Promise<Trait[]> {
+export async function findShared(
+  db: Documents,
+  { ownerId, creatorId }: Sides,
+  now: Date,
+): Promise<Pick<FlagFacts, 'shared' | 'paidTogether'>> {
   const [ofOwner, ofCreator, sharesDevice, account, cards] = await Promise.all([
     db.signInTraits.findNetworks(ownerId, now),
     db.signInTraits.findNetworks(creatorId, now),
@@ -32,5 +36,6 @@ export async function findShared(db: Documents, { ownerId, creatorId }: Sides, n
   if (sharesDevice) shared.push('device');
   const networks = new Set(ofOwner.map(({ value }) => value));
   if (ofCreator.some(({ value }) => networks.has(value))) shared.push('network');
-  return shared;
+  const works = await Promise.all(others.map(({ uid }) => db.applications.countAccepted({ creatorId: uid, ownerId })));
+  return { shared, paidTogether: works.filter((accepted) => accepted > 0).length };
 }

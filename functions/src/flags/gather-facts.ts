@@ -59,7 +59,7 @@ export async function gatherFacts(
     registeredAt: user?.createdAt ?? null,
     linkedAt: account?.verifiedAt ?? null,
     otherPosts: { all: otherPosts.filter(wasAnswered).length, missing: otherPosts.filter(isMissing).length },
-    shared,
+    ...shared,
     firstPayoutsOfDay,
   };
 }
@@ -80,7 +80,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
   return [...posts.values()];
 }
 
-/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 320. */
+/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 323. */
 export async function gatherFactsOfSides(
   db: Documents,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,
@@ -94,7 +94,8 @@ export async function gatherFactsOfSides(
   return {
     ...{ now, readings: [], report: null, seenPictures: [], samePosts: 0, otherAuthorSince: null },
     ...{ registeredAt: user?.createdAt ?? null, linkedAt: null, otherPosts: { all: 0, missing: 0 } },
-    ...{ shared, firstPayoutsOfDay },
+    ...shared,
+    firstPayoutsOfDay,
   };
 }
 

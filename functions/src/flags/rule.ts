@@ -35,6 +35,8 @@ export interface FlagFacts {
   readonly otherPosts: { readonly all: number; readonly missing: number };
   /** Traits that the owner and the creator share. */
   readonly shared: readonly Trait[];
+  /** Other creators of the owner's who are paid to a bank account of this one. */
+  readonly paidTogether: number;
   /** Creators whom the owner pays for the first time on this day, this one included. */
   readonly firstPayoutsOfDay: number;
 }

@@ -14,6 +14,7 @@ const ALL = quietFacts({
   registeredAt: atHour(-1),
   otherPosts: { all: 5, missing: 4 },
   shared: TRAITS,
+  paidTogether: 2,
   firstPayoutsOfDay: 9,
 });
 

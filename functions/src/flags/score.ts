@@ -1,6 +1,6 @@
 import { type Flag, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
 import type { FlagFacts, Rule } from './rule.ts';
-import { emptiedAccount, firstPayouts, sharedTraits, youngAccount } from './rules/accounts.ts';
+import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
 import { HOLD_SCORE } from './thresholds.ts';
@@ -8,7 +8,7 @@ import { HOLD_SCORE } from './thresholds.ts';
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
   ...[pictureSeen, samePost, otherAuthor],
-  ...[youngAccount, emptiedAccount, ...sharedTraits, firstPayouts],
+  ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, firstPayouts],
 ];
 
 /** Returns what all rules find in the facts, the heaviest first. */

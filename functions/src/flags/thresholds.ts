@@ -15,6 +15,7 @@ export const WEIGHTS: Readonly<Record<FlagName, number>> = {
   shared_bank: 60,
   shared_device: 50,
   shared_network: 15,
+  paid_together: 40,
   first_payouts: 15,
 };
 

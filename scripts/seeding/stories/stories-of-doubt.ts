@@ -44,7 +44,7 @@ export function storiesOfDoubt(stage: DemoStage, cast: DemoCast): Story[] {
   async function* sunset(): Story {
     yield 87;
     for (const creator of [dex, sol, ola, vic]) await connectPayouts(creator);
-    // Tia is paid to the card that the loot is paid with, and Pia to her bank account.
+    // Tia is paid to the card that the loot is paid with, and Pia to her bank account: both are creators of Sam's.
     await connectPayouts(tia, { account_number: SHARED_ACCOUNT, debit_card: SHARED_CARD });
     await connectPayouts(pia, { account_number: SHARED_ACCOUNT });
     for (const [creator, handle] of [

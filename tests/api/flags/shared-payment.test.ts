@@ -37,10 +37,10 @@ beforeEach(async () => {
   card = newNumber('4000056');
 });
 
-async function buyWith(number: string) {
-  const sessionId = await openCheckout(owner, { budget: 10_000 });
+async function buyWith(number: string, payer = owner) {
+  const sessionId = await openCheckout(payer, { budget: 10_000 });
   await payOnHostedPage(sessionId, 'paid', number);
-  return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+  return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, payer);
 }
 
 async function payTo(person: Person, paidTo: Parameters<typeof finishOnboarding>[2]): Promise<string> {
@@ -50,10 +50,12 @@ async function payTo(person: Person, paidTo: Parameters<typeof finishOnboarding>
   return accountId;
 }
 
-async function sharedIn({ id }: Pick<Deliverable, 'id'>): Promise<string[]> {
-  const flags = (await evaluateFlags(deps(), id))?.flags ?? [];
-  return flags.map(({ name }) => name).filter((name) => name.startsWith('shared_'));
+async function namesIn({ id }: Pick<Deliverable, 'id'>): Promise<string[]> {
+  return ((await evaluateFlags(deps(), id))?.flags ?? []).map(({ name }) => name);
 }
+
+const sharedIn = async (treasure: Pick<Deliverable, 'id'>): Promise<string[]> =>
+  (await namesIn(treasure)).filter((name) => name.startsWith('shared_'));
 
 async function exported(uid: string, name: string) {
   const records = [];
@@ -120,6 +122,21 @@ describe('a bank account that a creator is paid to', () => {
       expect(await approve(treasure, owner)).toMatchObject({ ok: false, status: 402 });
     },
   );
+
+  it('is a flag when it is also that of another creator of the owner’s, which holds payments to young accounts', async () => {
+    const campaign = await buyWith(card);
+    const number = bank();
+    const twin = await createPerson('content_creator');
+    for (const person of [creator, twin]) await payTo(person, { account_number: number });
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await namesIn(treasure)).toEqual(['young_account']);
+    await submitDeliverable(campaign, twin);
+    expect(await namesIn(treasure)).toEqual(['paid_together', 'young_account']);
+    expect((await deps().db.flagReports.get(treasure.id)).flags[0]).toMatchObject({ evidence: { creators: 1 } });
+    expect(await approve(treasure, owner)).toMatchObject({ ok: false, status: 402 });
+    const other = await buyWith(newNumber('4000056'), await createPerson('business_owner'));
+    expect(await namesIn(await submitDeliverable(other, creator))).toEqual(['young_account']);
+  });
 
   it('holds nothing while it is only another creator’s', async () => {
     const campaign = await buyWith(card);

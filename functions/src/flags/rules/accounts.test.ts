@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atHour, quietFacts } from '../../../testing/flag-facts.ts';
 import type { FlagFacts } from '../rule.ts';
-import { emptiedAccount, firstPayouts, sharedTraits, youngAccount } from './accounts.ts';
+import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './accounts.ts';
 
 const daysAgo = (days: number) => atHour(-24 * days);
 
@@ -61,6 +61,22 @@ describe('shared traits', () => {
       'The creator is paid to the bank account of somebody who shares a card or a device with the owner.',
     );
     expect(found?.forPerson).not.toContain('bank');
+  });
+});
+
+describe('creators of one owner who are paid to one bank account', () => {
+  it.each([
+    [0, null],
+    [1, '1 other creator of this owner is paid to the creator’s bank account.'],
+    [3, '3 other creators of this owner are paid to the creator’s bank account.'],
+  ])('%d others: %s', (creators, sentence) => {
+    const found = paidTogether(quietFacts({ paidTogether: creators }));
+    if (sentence === null) expect(found).toBeNull();
+    else expect(found).toMatchObject({ weight: 40, evidence: { creators }, forAdmins: sentence });
+  });
+
+  it('are named to the person in general words', () => {
+    expect(paidTogether(quietFacts({ paidTogether: 1 }))?.forPerson).not.toContain('bank');
   });
 });
 

@@ -48,6 +48,16 @@ const sharedTrait =
 /** Find a trait that the owner and the creator have in common, each its own. */
 export const sharedTraits: readonly Rule[] = TRAITS.map(sharedTrait);
 
+/** Finds creators of one owner who are paid to one bank account: they may be one person who takes several places. */
+export const paidTogether: Rule = ({ paidTogether: creators }) => {
+  if (creators === 0) return null;
+  return flagOf('paid_together', {
+    evidence: { creators },
+    forAdmins: `${figure(creators)} other ${creators === 1 ? 'creator' : 'creators'} of this owner ${creators === 1 ? 'is' : 'are'} paid to the creator’s bank account.`,
+    forPerson: 'Several creators of one owner may belong together.',
+  });
+};
+
 /** Finds an owner who pays many creators for the first time on one day. */
 export const firstPayouts: Rule = ({ firstPayoutsOfDay: creators }) => {
   if (creators < THRESHOLDS.firstPayouts.creators) return null;

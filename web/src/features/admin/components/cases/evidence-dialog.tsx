@@ -37,6 +37,7 @@ const FLAGS: Record<FlagName, string> = {
   shared_bank: 'Shared bank account',
   shared_device: 'Shared device',
   shared_network: 'Shared network',
+  paid_together: 'Creators paid together',
   first_payouts: 'Many first payouts',
 };
 
