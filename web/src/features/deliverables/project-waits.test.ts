@@ -16,6 +16,7 @@ const problem = (actor: string) => ({
   must_act: actor,
   since: '2026-11-19T00:00:00.000Z',
   tried_until: '2026-12-07T00:00:00.000Z',
+  appeal: null,
 });
 
 describe('what a project waits for', () => {

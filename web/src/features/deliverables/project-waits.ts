@@ -1,6 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { isSetAside, type PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import {
+  isSetAside,
+  PAYMENT_GRANTED,
+  type PaymentProblemView,
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { isAccountMended } from '../../shared/payments/own-account.ts';
@@ -113,6 +117,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
 }
 
 function unpaid(id: string, paid: string, problem: PaymentProblemView): Wait {
-  const text = isSetAside(problem.reason) ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
+  const waits = isSetAside(problem.reason) || problem.reason === PAYMENT_GRANTED;
+  const text = waits ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
   return { id, turn: TURNS[problem.must_act], text, unpaid: problem };
 }

@@ -1,6 +1,10 @@
 import {
+  ACCOUNT_REPLACED,
+  isNoFailure,
   isSetAside,
+  PAYMENT_GRANTED,
   PAYMENT_HELD,
+  PAYMENT_REFUSED,
   type PaymentProblemView,
 } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import {
@@ -35,7 +39,7 @@ interface UnpaidNoticeProps {
   waiting?: PaidThing;
 }
 
-/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is set aside, when it goes on. */
+/** Notice on accepted work that could not be paid: the reason, who must act, and how long it is retried automatically. Of one that is set aside, when it goes on; of one that our team has decided, what was. */
 export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
   const standing = waiting ? `, so it is still ${spoken(WAITING[waiting])}` : '';
   if (isSetAside(problem.reason)) {
@@ -49,6 +53,18 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
     );
   }
   const { text, whoActs } = paymentProblemWords(problem);
+  if (isNoFailure(problem.reason)) {
+    const isRefused = problem.reason === PAYMENT_REFUSED;
+    return (
+      <Notice
+        tone={isRefused ? 'coral' : 'gold'}
+        title={`${isRefused ? 'It is not paid' : 'It is paid soon'}${standing}`}
+      >
+        <p>{text}</p>
+        <chakra.p fontSize="sm">{whoActs}</chakra.p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="coral" title={`It could not be paid${standing}`}>
       <p>{text}</p>
@@ -60,11 +76,19 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
   );
 }
 
+/** Payments that have not failed: they are set aside, or our team has decided about them. */
+const NO_FAILURES: Readonly<Record<string, { readonly tone: 'gold' | 'coral'; readonly label: string }>> = {
+  [ACCOUNT_REPLACED]: { tone: 'gold', label: 'Payment held' },
+  [PAYMENT_HELD]: { tone: 'gold', label: 'Payment held' },
+  [PAYMENT_GRANTED]: { tone: 'gold', label: 'Payment granted' },
+  [PAYMENT_REFUSED]: { tone: 'coral', label: 'Payment refused' },
+};
+
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   if (!problem) return null;
-  const isHeld = isSetAside(problem.reason);
-  return <Badge tone={isHeld ? 'gold' : 'coral'}>{isHeld ? 'Payment held' : 'Payment failed'}</Badge>;
+  const known = NO_FAILURES[problem.reason];
+  return known ? <Badge tone={known.tone}>{known.label}</Badge> : <Badge tone="coral">Payment failed</Badge>;
 }
 
 /** Shows why a payment did not come about or waits, who must act, and when it is tried again; stays as long as its dialog. */

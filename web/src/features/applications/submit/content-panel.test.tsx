@@ -41,7 +41,7 @@ beforeEach(() => saveSession('t', aPerson({ role: 'content_creator' })));
 describe('the content of a project for its creator', () => {
   it.each([null, contentThatIs('approved')])('asks for nothing once the owner is gone: %o', (content) => {
     const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'owner' });
-    renderScreen(<ContentPanel application={ApplicationView.decode(left as never)} />);
+    renderScreen(<ContentPanel application={ApplicationView.decode(left as never)} appealOf={() => null} />);
     expect(screen.getByText('The owner has closed their account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Content' })).toBeNull();
     expect(screen.queryByText(/The owner approves the payment/)).toBeNull();

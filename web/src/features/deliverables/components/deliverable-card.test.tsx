@@ -98,7 +98,7 @@ describe('DeliverableCard', () => {
   it('says that it could not be paid', () => {
     const [since, until] = ['2026-11-19T00:00:00.000Z', '2026-12-07T00:00:00.000Z'];
     const problem = { reason: 'platform_balance', details: 'Insufficient platform balance', must_act: 'platform' };
-    show({ payment_problem: { ...problem, since, tried_until: until } });
+    show({ payment_problem: { ...problem, since, tried_until: until, appeal: null } });
     expect(screen.getByText('Payment Failed: Insufficient platform balance')).toBeVisible();
   });
 

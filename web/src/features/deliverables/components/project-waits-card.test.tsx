@@ -11,6 +11,7 @@ it('says of what could not be paid why, who must act and when it is tried again,
     must_act: 'creator' as const,
     since: new Date('2026-11-19T00:00:00.000Z'),
     tried_until: new Date('2026-12-07T00:00:00.000Z'),
+    appeal: null,
   };
   const wait = { id: 'dlv_1', turn: 'you' as const, text: 'The treasure could not be paid', unpaid };
   renderScreen(<ProjectWaitsCard waits={[wait]} status="approved" closed={false} />);

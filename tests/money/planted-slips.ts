@@ -1,0 +1,166 @@
+import { loseAccount } from './commands/accounts.ts';
+import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
+import { close, judgeCase } from './commands/closing.ts';
+import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
+import { deliverAll } from './commands/deliveries.ts';
+import { buyViews } from './commands/evidence.ts';
+import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
+import { readPost } from './commands/readings.ts';
+import { deliverBetter } from './commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from './commands/time.ts';
+import { type Step, stepOf } from './steps.ts';
+
+const [MINUTES, EIGHT_DAYS] = [1, 7];
+const [PAYOUTS, REFUNDS] = [0, 2];
+/** The number by which `judgeCase` flags. */
+const FLAGGED = 3;
+/** Faults of the provider's next request: for a transfer, for a refund. */
+const ANSWERS_NOTHING = stepOf(fail, 0, 0);
+const NEVER_HEARS = stepOf(fail, 0, 2);
+const [NO_BALANCE, NO_BALANCE_FOR_REFUND] = [stepOf(fail, 0, 6), stepOf(fail, 3, 6)];
+const [TURNS_AWAY, TURNS_REFUND_AWAY] = [stepOf(fail, 0, 4), stepOf(fail, 3, 4)];
+const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
+const RETRY = stepOf(processOrRetry, 0, 1);
+const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
+const SENT = stepOf(runJob, REFUNDS);
+/** Answers of the platform about a post. */
+const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
+
+/** Slips with steps that show them. Random steps do, too, in `npm run soak:money`, some of them only after a thousand sequences. */
+export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]])[] = [
+  [
+    'an old attempt’s end is booked for the one that followed it',
+    'whichever attempt',
+    /\(failed\) was transferred/,
+    [
+      NO_BALANCE,
+      stepOf(approveDeliverable, 0, 21, 21, 'stalling'),
+      stepOf(passTime, MINUTES),
+      stepOf(runJob, PAYOUTS),
+      ANSWERS_NOTHING,
+      RETRY,
+      stepOf(goOn),
+    ],
+  ],
+  [
+    'all attempts of a payout have one key',
+    'one key',
+    /the key \S+ was used for/,
+    [NO_BALANCE, stepOf(approveDeliverable), RETRY],
+  ],
+  [
+    'all attempts of a refund have one key',
+    'one key',
+    /the key \S+ was used for/,
+    [...CLOSED_LONG_AGO, stepOf(judgeCase), NO_BALANCE_FOR_REFUND, SENT],
+  ],
+  [
+    'a transfer that is asked for again and turned away counts as failed',
+    'turned away',
+    /\(failed\) was transferred/,
+    [
+      HELD_FOR_MINUTES,
+      stepOf(approveDeliverable),
+      stepOf(passTime, MINUTES),
+      TURNS_AWAY,
+      stepOf(runJob, PAYOUTS),
+      stepOf(passTime, MINUTES),
+    ],
+  ],
+  [
+    'a refund that is asked for again and turned away counts as failed',
+    'turned away',
+    /\(failed\) was made/,
+    [
+      ...CLOSED_LONG_AGO,
+      stepOf(judgeCase),
+      HELD_FOR_MINUTES,
+      SENT,
+      stepOf(passTime, MINUTES),
+      TURNS_REFUND_AWAY,
+      SENT,
+      stepOf(passTime, MINUTES),
+    ],
+  ],
+  [
+    'a refund is sent while a payout is in flight',
+    'a payout in flight',
+    /was refunded while a payout was in flight/,
+    [...CLOSED_LONG_AGO, stepOf(passTime, EIGHT_DAYS), NEVER_HEARS, stepOf(approveDeliverable), SENT],
+  ],
+  [
+    'a refund is sent while work waits for its decision',
+    'work that waits',
+    /was refunded while work waits/,
+    [stepOf(close), SENT, stepOf(judgeCase), SENT],
+  ],
+  [
+    'a refund is sent while work that was accepted waits for its payment',
+    'work that is owed',
+    /was refunded while work that was accepted waits for its payment/,
+    [stepOf(loseAccount), stepOf(approveDeliverable), ...CLOSED_LONG_AGO, stepOf(judgeCase), SENT],
+  ],
+  [
+    'a dispute that was won is booked as lost',
+    'every dispute is lost',
+    /\(lost\) is won there/,
+    [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(decideDispute), stepOf(deliverAll)],
+  ],
+  [
+    'a loot goes on whose payment was taken back',
+    'a loot without money',
+    /has taken all there was, and the loot goes on/,
+    [stepOf(dispute), stepOf(deliverAll), stepOf(decideDispute, 0, 1), stepOf(deliverAll)],
+  ],
+  [
+    'a failed payment stays, to be tried again, for a treasure that came back with another count',
+    'another count',
+    /which nobody has reported/,
+    [NO_BALANCE, stepOf(approveDeliverable), stepOf(turnDeliverableDown, 0, 1), stepOf(deliverBetter, 0, 8)],
+  ],
+  [
+    'a post that was taken down is unknown once nobody may ask for it',
+    'out of sight',
+    /was paid while its post was not there/,
+    [GONE, NOT_ALLOWED, stepOf(approveDeliverable)],
+  ],
+  [
+    'what an admin has flagged is paid by silence when it comes again',
+    'a forgotten doubt',
+    /was let go by silence, although an admin has doubted its project/,
+    [
+      stepOf(buyViews),
+      stepOf(approveDeliverable),
+      stepOf(judgeCase, 0, FLAGGED),
+      stepOf(turnDeliverableDown, 0, 1),
+      stepOf(deliverBetter, 0, 8),
+      stepOf(approveDeliverable),
+      stepOf(passTime, EIGHT_DAYS),
+      stepOf(runJob, PAYOUTS),
+    ],
+  ],
+  [
+    'what an admin has flagged is paid on its last day',
+    'a doubt that ends',
+    /was let go before its day, and nobody has decided that/,
+    [
+      stepOf(buyViews),
+      stepOf(approveDeliverable),
+      stepOf(judgeCase, 0, FLAGGED),
+      ...Array.from({ length: 4 }, () => stepOf(passTime, EIGHT_DAYS)),
+      stepOf(runJob, PAYOUTS),
+    ],
+  ],
+  [
+    'the page of an earlier checkout stays open when the same draft is sent again',
+    'an old page',
+    /can be paid on 2 pages/,
+    [stepOf(openCheckout), stepOf(openAgain, 1)],
+  ],
+  [
+    'a checkout is told to be cancelled, and can be paid',
+    'an old page',
+    /is expired here, and can be paid there/,
+    [stepOf(openCheckout), stepOf(cancelOpened, 1)],
+  ],
+];
