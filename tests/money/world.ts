@@ -47,6 +47,7 @@ export class MoneyWorld {
   readonly look: Firestore;
   readonly provider: Provider;
   readonly deps: Dependencies;
+  readonly beganAt = new Date(START);
   /** Events that the provider has to tell and has not. */
   readonly pending: Stripe.Event[] = [];
   readonly delivered: Stripe.Event[] = [];

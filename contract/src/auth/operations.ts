@@ -61,7 +61,7 @@ const REGISTRATIONS_OF_A_DAY: RateLimit = { bucket: 'register-day', per: 'addres
 const BAD_CODES = { bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600, of: 'strangers' } as const;
 const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
-/** What a sign-in adds to look for others who have used its device, and to record each with a pair. */
+/** Documents of a sign-in from a device that others have used: who they are, and a pair with each. */
 const OTHERS_READS = 2 * MAX_DEVICE_HOLDERS + 1;
 const OTHERS_WRITES = MAX_DEVICE_HOLDERS;
 

@@ -18,7 +18,7 @@ let owner: Person;
 let creator: Person;
 let admin: Person;
 let posting: Posting;
-let treasureId: string;
+let deliverableId: string;
 
 beforeAll(async () => {
   stopClock();
@@ -56,7 +56,7 @@ async function refuseViews(): Promise<void> {
   await pass(VALIDATION);
   const { topUp } = await deps().db.deliverables.get(treasure.id);
   await decide(caseIdOf('hold', topUp?.readingId ?? '', 1), 'refused');
-  treasureId = treasure.id;
+  deliverableId = treasure.id;
 }
 
 /** The payment of an application, 70.00 for its content, held and refused. */
@@ -75,7 +75,7 @@ async function refuseApplication() {
 
 const problemOf = {
   views: async (person: Person) =>
-    (await succeed(getDeliverable, { params: { id: treasureId } }, person)).payment_problem,
+    (await succeed(getDeliverable, { params: { id: deliverableId } }, person)).payment_problem,
   application: async (person: Person) =>
     (await succeed(getApplication, { params: { id: posting.application.id } }, person)).payment_problem,
 };

@@ -24,10 +24,23 @@ const SPANS = [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 7 * HOU
 const MAX_STANDSTILL_MS = 20 * MINUTE_MS;
 const MAX_CALL_MS = 11 * MINUTE_MS;
 
+/** The schedules never stand still for as long as the provider lists its events, which is 30 days. */
+const MAX_UNSEEN_MS = 28 * DAY_MS;
+
+/** Asks for events that never arrived, until the product has seen all that would not be listed any more after this time. */
+async function seeEvents(world: MoneyWorld, ms: number): Promise<void> {
+  const seenUntil = async () => (await world.deps.db.ledgerResults.findLast())?.eventsSeenUntil ?? world.beganAt;
+  while (world.now().getTime() + ms - (await seenUntil()).getTime() > MAX_UNSEEN_MS) {
+    await world.attempt('events are asked for', () => reconcile(world.deps));
+    await letPass(world, HOUR_MS + MINUTE_MS);
+  }
+}
+
 /** Time passes, here and at the provider; what is held up arrives in its time. */
 export const passTime: Command = async (world, [who]) => {
   const wanted = pick(SPANS, who) ?? MINUTE_MS;
   const ms = world.isAlone ? wanted : Math.min(wanted, MAX_CALL_MS);
+  if (world.isAlone) await seeEvents(world, ms);
   world.trace.push(`${ms / MINUTE_MS} minutes pass`);
   await letPass(world, ms);
 };

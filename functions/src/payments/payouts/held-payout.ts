@@ -42,7 +42,7 @@ export async function findHeld(
 ): Promise<PaymentFailure | null> {
   const live = livePayoutId === null ? null : await tx.payouts.find(livePayoutId);
   if (live?.status !== 'held') return null;
-  // What is said of a replaced account is true of every payment to it.
+  // A replaced account keeps every payment to it waiting.
   const isSaid = live.id === payoutId || live.failure?.reason === ACCOUNT_REPLACED;
   return isSaid && live.failure ? live.failure : OTHER_PAYMENT_HELD;
 }
