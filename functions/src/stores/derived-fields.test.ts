@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeDocument } from '../../testing/store-documents.ts';
 import { averageRating } from './store-view.ts';
@@ -33,6 +34,17 @@ describe('the derived fields of a store', () => {
     expect(rating).toBe(4.5);
     expect(searchWords).toEqual(expect.arrayContaining(['cy', 'ng', 'tea', 'ove', 'foo', 'urong', 'atcha', 'pil']));
     expect(searchWords).not.toContain('hidde');
+  });
+
+  it('leave out parts of the words of a long description before anything else', () => {
+    const longWord = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 50);
+    const specialties = ['Matcha', ...Array.from({ length: 9 }, (_, index) => longWord(`specialty ${index}`))];
+    const described = Array.from({ length: 10 }, (_, index) => longWord(`description ${index}`));
+    const { searchWords } = deriveStoreFields({ ...store, specialties, description: described.join(' ') });
+    expect(searchWords.length).toBeLessThanOrEqual(1500);
+    expect(searchWords).toEqual(expect.arrayContaining(['atcha', 'urong', specialties[9]?.slice(20, 25)]));
+    expect(searchWords).toContain(described[9]?.slice(0, 5));
+    expect(searchWords).not.toContain(described[0]?.slice(20, 25));
   });
 
   it('hold nothing of specialties that others do not see', () => {

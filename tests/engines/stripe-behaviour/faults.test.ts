@@ -25,10 +25,14 @@ describe('switched-on failures', () => {
     const left = () => standIn.control<{ faults: unknown[] }>('GET', '/faults');
     while ((await left()).faults.length > 0);
   };
-  /** A request that is never answered; it ends with the stand-in. */
+  /** A request that is never answered, while a later one is; it ends with the stand-in. */
   const unanswered = async () => {
-    transfer('same', { timeout: 600_000 }).catch(() => undefined);
+    let isAnswered = false;
+    const answer = () => (isAnswered = true);
+    transfer('same', { timeout: 600_000 }).then(answer, answer);
     await struck();
+    await standIn.stripe.balance.retrieve();
+    expect(isAnswered).toBe(false);
   };
   const made = async () => (await standIn.stripe.transfers.list()).data.length;
 
