@@ -47,6 +47,7 @@ describe('a name that passes for the product or its staff', () => {
     ...['Tech Support', 'Technical Support', 'IT Support', 'Global Support', 'Support SG', 'Support Singapore'],
     ...['Fraud Department', 'Risk Team', 'KYC Team', 'Chargeback Team', 'Appeals Team', 'Account Review Team'],
     ...['Support Agent Anna', 'Anna from Support', 'Fraud Team Anna', 'Refund Specialist Ben', 'Secure Payments'],
+    ...['TikTok Support', 'Google Security Team', 'Instagram Help', 'X Verification'],
     ...['Official Anna', 'Anna Official', '0fficial_anna', 'System Message', 'noreply', 'No Reply', 'no-reply'],
     ...[
       'модератор',
@@ -82,6 +83,7 @@ describe('a name that passes for the product or its staff', () => {
       'Adminah Lee',
       'Kopi Trading Co.',
       'Support Local Farms',
+      ...['TikTok Tina', 'Google Eats'],
       'Helen',
       'Trust Me Bakery',
       'Mo Ders',

@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { invalidField } from '../platform/app-error.ts';
 
@@ -77,6 +78,9 @@ const FILLERS = [
   ...['asia', 'automated', 'global', 'international', 'it', 'message', 'messages', 'operations', 'ops', 'pelanggan'],
   ...['reply', 'review', 'reviews', 'secure', 'sg', 'singapore', 'specialist', 'success', 'tech', 'technical'],
   ...['worldwide', 'служба'],
+  // Services that the product works with.
+  ...PLATFORM_IDS,
+  ...['google', 'meta', 'paynow', 'rednote', 'x'],
 ];
 /** Words for the people of an office: behind the word of a desk the name passes for theirs, whatever else is in it. */
 const RANKS = ['agent', 'department', 'dept', 'desk', 'hotline', 'officer', 'representative', 'specialist', 'team'];
