@@ -4,10 +4,10 @@ import { previewApplicationPayout } from '@doubloon/contract/payments/statements
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 import { applyTo, buyCampaign, createPaidCreator, fundsOf } from '../../support/money/paid-campaigns.ts';
 import { stopClock } from '../../support/setup/moving-clock.ts';
 
@@ -30,14 +30,6 @@ beforeEach(async () => {
   ({ id } = await applyTo(campaign, creator, { status: 'approved', content: { ...content, ...times } }));
 });
 
-async function shareDevice(): Promise<void> {
-  const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
-  await unitOfWork(deps(), (tx) => {
-    for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
-    return Promise.resolve();
-  });
-}
-
 const preview = () => succeed(previewApplicationPayout, { params: { id } }, owner);
 const approve = () => call(approvePayment, { params: { id }, body: { approved: true } }, owner);
 const sizeOf = async (name: 'cases' | 'flagReports' | 'payouts') =>
@@ -51,7 +43,7 @@ describe('the preview of the payment of an application', () => {
   });
 
   it('says that it would be held where they may be one person, as the approval then does, and writes nothing', async () => {
-    await shareDevice();
+    await shareDevice(owner, creator);
     const before = await sizes();
     expect(await preview()).toMatchObject({
       receipt: { amount: 7000 },
@@ -67,7 +59,7 @@ describe('the preview of the payment of an application', () => {
   });
 
   it('says of one that is held by when it is decided, and of one that was released nothing', async () => {
-    await shareDevice();
+    await shareDevice(owner, creator);
     await approve();
     expect((await preview()).problem).toMatchObject({ reason: 'in_flight' });
     const admin = await createPerson('admin');

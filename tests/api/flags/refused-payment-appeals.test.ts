@@ -6,10 +6,10 @@ import type { PaymentProblemView } from '@doubloon/contract/payments/statements/
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
-import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
 import { decideOverdue, now, pass, Posting, VALIDATION } from '../../support/given/posting.ts';
 import { createPaidCreator, expectBalancedBooks } from '../../support/money/paid-campaigns.ts';
 import { stopClock } from '../../support/setup/moving-clock.ts';
@@ -40,18 +40,10 @@ const appealOf = (problem: PaymentProblemView | null) => {
 };
 const funds = () => deps().db.applicationFunds.get(posting.application.id);
 
-async function shareDevice(): Promise<void> {
-  const traits = { device: unique('dev'), network: '10.0.0.1', now: now() };
-  await unitOfWork(deps(), (tx) => {
-    for (const { uid } of [owner, creator]) tx.signInTraits.putOf({ uid, ...traits });
-    return Promise.resolve();
-  });
-}
-
 /** The payment for 4,600 views more, held and refused: 10.00 on top of 70.00. */
 async function refuseViews(): Promise<void> {
   const treasure = await posting.accepted(500);
-  await shareDevice();
+  await shareDevice(owner, creator);
   await posting.grow(treasure, 5_100);
   await pass(VALIDATION);
   const { topUp } = await deps().db.deliverables.get(treasure.id);
@@ -66,7 +58,7 @@ async function refuseApplication() {
   const times = { submittedAt: now(), decideBy: now(), decidedAt: now() };
   const stored = deps().db.firestore.collection(COLLECTIONS.applications).doc(id);
   await stored.update({ content: { ...content, ...times } });
-  await shareDevice();
+  await shareDevice(owner, creator);
   const pay = () => call(approvePayment, { params: { id }, body: { approved: true } }, owner);
   expect(await pay()).toMatchObject({ status: 402 });
   await decide(caseIdOf('hold', id, 1), 'refused');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   creator = await createPerson('content_creator');
 });
 
-const shared = () => findShared(deps().db, { ownerId: owner.uid, creatorId: creator.uid }, now());
+const shared = async () => (await findShared(deps().db, { ownerId: owner.uid, creatorId: creator.uid }, now())).shared;
 
 /** As many sign-ins without a cookie as one unit of work takes, each of which is from another device and network. */
 function signInWithoutCookie({ uid }: Person, times = 240): Promise<void> {

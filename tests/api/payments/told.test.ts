@@ -84,7 +84,7 @@ describe('a treasure that was accepted and could not be paid', () => {
     // Of this the payout tells, which is there and has failed, in the words of the treasure.
     expect(await told(creator)).toEqual(['payout_needs_account']);
     const [payout] = await succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);
-    const { since: _, ...problem } = (await shown(creator)).payment_problem!;
+    const { since: _since, appeal: _appeal, ...problem } = (await shown(creator)).payment_problem!;
     expect(payout?.failure).toEqual({ ...problem, mended: false });
   });
 
