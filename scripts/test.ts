@@ -48,7 +48,7 @@ async function main(): Promise<boolean> {
   const started = Date.now();
   const options = readRunOptions(process.argv.slice(2));
   const selected = selectParts(options.words);
-  const machine = thisMachine();
+  const machine = thisMachine(options.scope);
   const expected = expectedTime(selected, options, machine);
   sayPlan(selected.length, machine, options, expected.expectedMs);
   const screen = new RunScreen(process.stdout, { parts: selected.length, ...expected });

@@ -20,6 +20,7 @@ const PASSWORD = 'treasure-map';
 /** Every rule. */
 const FLAGS = [
   'Another author',
+  'Creators paid together',
   'Emptied account',
   'Fall',
   'Few reactions',

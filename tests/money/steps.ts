@@ -37,7 +37,8 @@ import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
 import { HELD } from './held-stories.ts';
-import { ANY, FROM_THE_BEGINNING, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
+import { FROM_THE_BEGINNING } from './first-stories.ts';
+import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
 const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [

@@ -133,7 +133,12 @@ export const TEST_PARTS: TestPart[] = [
     'api',
     ['tests/api/'],
     // A worker waits for the emulators for half of its time.
-    { cores: 0.5, memoryMb: 1_450, workers: { most: 8, memoryMb: 600 }, seconds: seconds(640, 900) },
+    {
+      cores: 0.5,
+      memoryMb: { quick: 1_450, all: 1_600 },
+      workers: { most: 8, memoryMb: 600 },
+      seconds: seconds(640, 900),
+    },
     { typical: 3, most: 30 },
   ),
   {
@@ -145,9 +150,9 @@ export const TEST_PARTS: TestPart[] = [
     // It begins with two browsers, each of which waits for half of its time. One file has a suite of its own.
     cost: {
       cores: 1,
-      memoryMb: { quick: 2_000, all: 3_500 },
+      memoryMb: { quick: 2_000, all: 2_700 },
       workers: { most: 5, memoryMb: 600 },
-      seconds: seconds(130, 630),
+      seconds: seconds(160, 800),
     },
     files: { typical: 20, most: 90 },
     after: ['build'],

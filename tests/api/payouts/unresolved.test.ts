@@ -1,6 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -103,30 +102,7 @@ async function dieWhileSending(when: 'before' | 'after'): Promise<void> {
   expect(await payoutStatus()).toBe('sending');
 }
 
-const moneyShown = async () => {
-  const { applicationId: id } = deliverable;
-  const { paid, on_its_way, still_to_come } = await succeed(getEarnings, { params: { id } }, creator);
-  return { paid, on_its_way, still_to_come };
-};
-
 describe('a payout whose outcome is open', () => {
-  it('is shown as on its way, and neither as paid nor as still to come once it is settled', async () => {
-    await approveUncertainly('api_error_after_effect');
-    expect(await moneyShown()).toEqual({ paid: 0, on_its_way: 75_000, still_to_come: 75_000 });
-    await process();
-    expect(await moneyShown()).toEqual({ paid: 75_000, on_its_way: 0, still_to_come: 0 });
-  });
-
-  it('is shown as on its way when the provider never answers, and as still to come only when it has failed', async () => {
-    await approveWithoutAnswer();
-    expect(await moneyShown()).toMatchObject({ on_its_way: 75_000 });
-    const failed = await submitDeliverable((await buyCampaign(owner, { budget: 100_000 })).campaign, creator);
-    await failNext('transfers.create', 'balance_insufficient');
-    await approve(failed, owner);
-    deliverable = failed;
-    expect(await moneyShown()).toEqual({ paid: 0, on_its_way: 0, still_to_come: 75_000 });
-  });
-
   it('holds the money and lets nobody decide on the treasure until it is settled', async () => {
     await approveUncertainly('api_error_after_effect');
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ available: 25_000, reserved: 75_000, paid: 0 });
