@@ -88,7 +88,7 @@ export function applicationDocument(
     decidedAt: null,
     deliverBy: null,
     freedAt: null,
-    freedBefore: [],
+    rejectedBefore: [],
     earlierAcceptances: 0,
     content: null,
     completedAt: null,

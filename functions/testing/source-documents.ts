@@ -85,7 +85,13 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         decidedAt,
         earlierAcceptances: fc.nat({ max: 3 }),
         freedAt: fc.option(fc.constant(application.decideBy)),
-        freedBefore: fc.array(fc.constant(application.decideBy), { maxLength: 2 }),
+        rejectedBefore: fc.array(
+          fc.record({ decidedAt, freedAt: fc.option(fc.constant(application.decideBy)) }).map((fields) => ({
+            ...fields,
+            ...{ createdAt: application.createdAt, decideBy: application.decideBy, feedback: null },
+          })),
+          { maxLength: 2 },
+        ),
       })
       .map((fields) => applicationDocument({ ...application, ...fields })),
   ),

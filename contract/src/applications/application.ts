@@ -39,6 +39,15 @@ type ApplicationContent = z.infer<typeof ApplicationContent>;
 
 const ApplicationSide = z.enum(['creator', 'owner']);
 
+/** An application that was rejected, as the one that took its place remembers it. */
+const RejectedBefore = z.object({
+  createdAt: z.date(),
+  decideBy: z.date(),
+  decidedAt: z.date().nullable(),
+  freedAt: z.date().nullable(),
+  feedback: z.string().nullable(),
+});
+
 /** An application, `applications/{campaignId}__{creatorId}`. */
 export const Application = z.object({
   id: DocumentId,
@@ -64,8 +73,8 @@ export const Application = z.object({
   deliverBy: z.date().nullable().default(null),
   /** When its owner freed the slot again, which rejected it. */
   freedAt: z.date().nullable().default(null),
-  /** When slots of earlier applications in its place were freed, oldest first: applying again does not take them out of anybody's record. */
-  freedBefore: z.array(z.date()).default([]),
+  /** Earlier applications in its place, oldest first: applying again takes them out of nobody's record. */
+  rejectedBefore: z.array(RejectedBefore).default([]),
   /** How many applications of the creator this owner had accepted before, fixed when this one was. */
   earlierAcceptances: z.int().nonnegative().default(0),
   content: ApplicationContent.nullable().default(null),

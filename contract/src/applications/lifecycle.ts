@@ -9,7 +9,7 @@ OTHER_VALUES.set(ApplicationStatus, new Map([['submitted', 'pending']]));
 
 /**
  * The life of an application; withdrawing deletes it, from `pending` only. `freeSlot` is for one that has delivered nothing in time, `lose` for all of a
- * campaign whose payment was taken back, `reopen` grants an appeal, and `takeBack` withdraws one that followed a freed slot.
+ * campaign whose payment was taken back, `reopen` grants an appeal, and `takeBack` withdraws one that took the place of a rejected one.
  */
 export const applicationLife = lifeCycle(ApplicationStatus, ['pending'], {
   approve: { from: ['pending'], to: 'approved', by: ['owner'] },

@@ -15,9 +15,6 @@ interface KeptSlot {
   readonly deliverBy: Date;
 }
 
-/** Feedback that the creator of a freed slot reads. */
-export const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';
-
 /** The slot that an application has in its campaign; null unless it is approved and the campaign runs and has slots. Pure. */
 export function keptSlot(application: Application, campaign: Campaign): KeptSlot | null {
   const { status, decidedAt, createdAt } = application;

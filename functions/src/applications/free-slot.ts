@@ -10,7 +10,7 @@ import { isPaying } from '../payments/payouts/live-payout.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
-import { keptSlot, NOT_DELIVERED, viewApplication } from './application-view.ts';
+import { keptSlot, viewApplication } from './application-view.ts';
 import { getReceivedApplication } from './show-applications.ts';
 
 /** Why a slot cannot be freed, as its owner reads it. */
@@ -86,6 +86,8 @@ function slotHeldBy(
   return recent.some(({ reportedAt, createdAt }) => (reportedAt ?? createdAt) <= deliverBy) ? 'rejected' : null;
 }
 
+/** Feedback that the creator of a freed slot reads. */
+const NOT_DELIVERED = 'Nothing was delivered by the deadline, so the slot was freed.';
 /** Feedback where the creator of a freed slot has left. */
 const CREATOR_LEFT = 'The creator has closed their account, so the slot was freed.';
 

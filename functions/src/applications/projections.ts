@@ -36,13 +36,14 @@ function countApplication(application: Application): Counts[] {
   ];
 }
 
-/** An application adds the owner's decisions on it and its content, whether a creator came (back) with it, and its slots that were freed without a delivery. */
+/** An application adds the owner's decisions on it, on earlier ones in its place and on its content, whether a creator came (back) with it, and its slots that were freed without a delivery. */
 function countForRecords(application: Application): Counts[] {
-  const { ownerId, creatorId, status, createdAt, content, earlierAcceptances, freedAt, freedBefore } = application;
+  const { ownerId, creatorId, status, content, earlierAcceptances, rejectedBefore } = application;
   const come = isAccepted(status) && earlierAcceptances < 2;
-  const freed = freedBefore.length + (freedAt ? 1 : 0);
+  const all = [...rejectedBefore, application];
+  const freed = all.filter(({ freedAt }) => freedAt !== null).length;
   return [
-    ...countDecision(ownerId, { ...application, askedAt: createdAt }),
+    ...all.flatMap((one) => countDecision(ownerId, { ...one, askedAt: one.createdAt })),
     ...(content ? countDecision(ownerId, { ...content, askedAt: content.submittedAt }) : []),
     ...(come
       ? [recordCounters(ownerId, { [earlierAcceptances === 0 ? 'creators.accepted' : 'creators.cameBack']: 1 })]

@@ -39,7 +39,7 @@ async function withOutcome(db: Database, applications: readonly Application[]): 
 }
 
 function toEarlierWork(application: Application, funds: ApplicationFunds | null): EarlierWork[] {
-  const { id, campaignId, campaignTitle, status, freedAt, freedBefore, createdAt } = application;
+  const { id, campaignId, campaignTitle, status, freedAt, rejectedBefore, createdAt } = application;
   if (status === 'pending') return [];
   const posts = funds?.posts ?? [];
   return [
@@ -48,7 +48,7 @@ function toEarlierWork(application: Application, funds: ApplicationFunds | null)
       campaign_id: campaignId,
       title: campaignTitle,
       status,
-      slot_freed: freedAt !== null || (status === 'rejected' && freedBefore.length > 0),
+      slot_freed: freedAt !== null || (status === 'rejected' && rejectedBefore.some((one) => one.freedAt !== null)),
       applied_at: createdAt,
       accepted_posts: posts.length,
       views: posts.reduce((sum, { views }) => sum + views, 0),

@@ -10,7 +10,7 @@ import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { AppError, forbidden, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
-import { NOT_DELIVERED, viewApplication } from './application-view.ts';
+import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './show-applications.ts';
 
 /** The questions in the order and words in which the specification names them. */
@@ -75,7 +75,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       decidedAt: null,
       deliverBy: null,
       freedAt: null,
-      freedBefore: earlier ? freedUntilNow(earlier) : [],
+      rejectedBefore: earlier ? rejectedUntilNow(earlier) : [],
       earlierAcceptances: 0,
       content: null,
       completedAt: null,
@@ -92,10 +92,10 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
   return viewApplication(db, application, caller);
 };
 
-const freedUntilNow = ({ freedBefore, freedAt }: Application): Date[] => [
-  ...freedBefore,
-  ...(freedAt ? [freedAt] : []),
-];
+function rejectedUntilNow(rejected: Application): Application['rejectedBefore'] {
+  const { createdAt, decideBy, decidedAt, freedAt, feedback, rejectedBefore } = rejected;
+  return [...rejectedBefore, { createdAt, decideBy, decidedAt, freedAt, feedback }];
+}
 
 /** The end date is the last day on which a campaign takes applications. */
 function requireOpen(campaign: Campaign, now: Date): void {
@@ -126,25 +126,26 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
 };
 
 /**
- * Deletes the caller's pending application; after a freed slot it is again as it was when that was freed. Throws `illegal_state` once it is
+ * Deletes the caller's pending application; one that took the place of a rejected one is that again. Throws `illegal_state` once it is
  * decided.
  */
 export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
-    const { status, freedBefore } = application;
+    const { status, rejectedBefore } = application;
     if (status !== 'pending') {
       const word = spoken(applicationStatusLabels[status]);
       throw illegalState(`Only a pending application can be withdrawn; this one is ${word}`);
     }
-    const freedAt = freedBefore.at(-1);
-    if (freedAt) {
-      const freed = {
-        ...applicationLife.move(application, 'takeBack'),
-        freedAt,
-        freedBefore: freedBefore.slice(0, -1),
-      };
-      tx.applications.update(params.id, { ...freed, answers: {}, feedback: NOT_DELIVERED });
+    const rejected = rejectedBefore.at(-1);
+    if (rejected) {
+      const moved = applicationLife.move(application, 'takeBack');
+      tx.applications.update(params.id, {
+        ...rejected,
+        ...moved,
+        rejectedBefore: rejectedBefore.slice(0, -1),
+        answers: {},
+      });
     } else tx.applications.remove(params.id);
     tx.shortlist.remove(params.id);
   });

@@ -28,6 +28,31 @@ const body = (campaign: Campaign, { uid }: Person) => ({
 });
 const of = ({ id }: Pick<Application, 'id'>) => ({ params: { id } });
 
+describe('a creator who was rejected', () => {
+  it('takes the decision, also a late one, out of nobody’s record by applying again, nor by withdrawing that', async () => {
+    const [late, creator] = [await createPerson('business_owner'), await createPerson('content_creator')];
+    const campaign = await storeCampaign(late);
+    const application = await storeApplication(campaign, creator, {
+      ...{ status: 'rejected', feedback: 'Not this time' },
+      ...{ createdAt: new Date('2026-03-01'), decideBy: new Date('2026-03-08'), decidedAt: new Date('2026-03-10') },
+    });
+    const decisions = async () => {
+      await updateCounters(deps().db, applicationProjections, application.id);
+      return (await deps().db.records.get(late.uid)).decisions;
+    };
+    const before = await decisions();
+    expect(before).toMatchObject({ late: 1 });
+    const rejected = await stored(COLLECTIONS.applications, application.id);
+
+    await succeed(createApplication, body(campaign, creator), creator);
+    expect(await decisions()).toEqual(before);
+    await succeed(withdrawApplication, of(application), creator);
+    expect(await decisions()).toEqual(before);
+    const { answers: _answers, ...kept } = rejected ?? {};
+    expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject(kept);
+  });
+});
+
 describe('a creator who has delivered nothing', () => {
   it('does not get that out of the record by applying again, nor by withdrawing that', async () => {
     const creator = await createPerson('content_creator');

@@ -127,7 +127,11 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
       ...['paymentProblem.acceptedViews', 'paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances'],
-      'freedBefore[]',
+      'rejectedBefore[].createdAt',
+      'rejectedBefore[].decideBy',
+      'rejectedBefore[].decidedAt',
+      'rejectedBefore[].feedback',
+      'rejectedBefore[].freedAt',
     ],
   },
   deliverables: {
