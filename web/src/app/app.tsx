@@ -14,7 +14,11 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   const restoring = useSession((state) => state.status === 'restoring');
 
   useEffect(() => {
-    if (restoring) void import('../features/auth/restore-session.ts').then(({ restoreSession }) => restoreSession());
+    // A stored session stays what it was where nobody can ask about it, as when the server is down.
+    const keep = () => useSession.setState({ status: 'signedIn' });
+    if (restoring) {
+      void import('../features/auth/restore-session.ts').then(({ restoreSession }) => restoreSession(), keep);
+    }
   }, [restoring]);
 
   useEffect(() => followOtherTabs(), []);
