@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const shared = async () => (await findShared(deps().db, { ownerId: owner.uid, creatorId: creator.uid }, now())).shared;
 
-/** As many sign-ins without a cookie as one unit of work takes, each of which is from another device and network. */
+/** Records sign-ins of a browser that keeps no cookie: each has a device and a network of its own. One unit of work takes about 240. */
 function signInWithoutCookie({ uid }: Person, times = 240): Promise<void> {
   return unitOfWork(deps(), (tx) => {
     for (let n = 0; n < times; n += 1) {

@@ -80,8 +80,8 @@ function triedUntilOf(
 }
 
 /**
- * Has a refused payment about which an appeal was granted tried as long as any other, which holds the refund of its loot meanwhile; its application is doubted no
- * more. Writes 2.
+ * Tries a refused payment again once an appeal against it was granted, for as long as any payment that could not be made. The refund of its campaign waits
+ * meanwhile, and its application is no longer doubted. Writes 2.
  */
 export function tryRefusedAnew(tx: Tx, payable: Payable, refused: PaymentProblem, now: Date): void {
   const triedUntil = addDays(now, PAYMENT_TRIED_FOR_DAYS);

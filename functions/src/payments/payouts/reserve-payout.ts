@@ -88,12 +88,10 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const isDoubted = applicationFunds.doubtedBy !== null;
-  const decidedBy = hold && holdEndsAt(now, isDoubted);
+  const decidedBy = holdEndsAt(now, isDoubted);
   const replacedUntil = hold ? null : payoutsWaitUntil(account, now);
-  const refusal = hold
-    ? heldFailure(hold, { decidedBy: holdEndsAt(now, isDoubted), isDoubted })
-    : replacedUntil && accountReplaced(replacedUntil);
-  const goesOnAt = decidedBy ?? replacedUntil;
+  const refusal = hold ? heldFailure(hold, { decidedBy, isDoubted }) : replacedUntil && accountReplaced(replacedUntil);
+  const goesOnAt = hold ? decidedBy : replacedUntil;
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
