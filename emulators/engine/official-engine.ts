@@ -21,8 +21,9 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
     try {
       accessSync(candidate, constants.X_OK);
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP')) return false;
+      throw error;
     }
   });
 }

@@ -26,6 +26,8 @@ const DECIDE_OVERDUE = 4;
 const NO_BALANCE = [0, 6] as const;
 /** The next transfer is never heard of. */
 const NOT_HEARD = [0, 2] as const;
+/** The next look at a checkout is answered too late. */
+const NO_SESSION = [10, 0] as const;
 const NOT_VERIFIED_YET = 2;
 const DISCONNECT = 0;
 const LOST = 1;
@@ -189,6 +191,11 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
 describe('a counterexample of old', () => {
   it.each(FOUND)('%s', async (_what, steps) => {
     await expect(runSequence(steps, { openDatabase: inMemory() })).resolves.toMatchObject({ campaigns: 1, failed: 0 });
+  });
+
+  it('an event that fails when it is looked for is tried again while the provider still has it', async () => {
+    const steps = [stepOf(fail, ...NO_SESSION), ...Array.from({ length: 4 }, () => stepOf(passTime, EIGHT_DAYS))];
+    await expect(runSequence(steps, { openDatabase: inMemory() })).resolves.toMatchObject({ failed: 0 });
   });
 
   it('a payment that is asked for again while nobody has heard that its creator must act says so', async () => {

@@ -8,6 +8,8 @@ export const PROFILE_PICTURE_RULES: UploadRules = {
   // "Less than": the specification, section 5.
   maxBytes: 5 * 1024 * 1024 - 1,
   extensions: IMAGE_EXTENSIONS,
+  // The largest place that shows one is 96 px wide, on screens with up to four pixels for one of these.
+  maxPictureSide: 512,
   messages: {
     missing: 'Please select a picture',
     tooLarge: 'Profile picture must be less than 5MB',

@@ -135,6 +135,8 @@ export interface UploadRules {
   readonly maxBytes: number;
   /** Accepted file extensions, in lower case without a dot; the content must be of that type. */
   readonly extensions: readonly string[];
+  /** Pixels that the longer side of a picture keeps at most; such pictures are stored as WebP. Left out, a picture keeps its type and size. */
+  readonly maxPictureSide?: number;
   /** `{names}` in a message becomes the names of the files it is about. */
   readonly messages: {
     readonly missing: string;

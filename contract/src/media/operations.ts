@@ -13,6 +13,7 @@ const MEDIA_UPLOAD: UploadRules = {
   maxFiles: 1,
   maxBytes: 10 * 1024 * 1024,
   extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
+  maxPictureSide: STORE_IMAGE_UPLOAD.maxPictureSide,
   messages: {
     missing: STORE_IMAGE_UPLOAD.messages.missing,
     tooLarge: 'File size must be less than 10MB',

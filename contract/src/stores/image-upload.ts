@@ -7,6 +7,7 @@ export const STORE_IMAGE_UPLOAD: UploadRules = {
   maxFiles: 1,
   maxBytes: 5 * 1024 * 1024,
   extensions: IMAGE_EXTENSIONS,
+  maxPictureSide: 1_920,
   messages: {
     missing: 'Please select files to upload',
     tooLarge: 'File size must be less than 5MB',

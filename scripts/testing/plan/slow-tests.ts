@@ -22,7 +22,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   { path: 'tests/engines/payments-sigkill.test.ts', reason: 'kills the API at every step of every flow of money' },
   {
     path: 'tests/engines/redelivery.test.ts',
-    reason: 'plays the demo data and delivers its thousand events three times over',
+    reason: 'plays the demo data and delivers its thousands of events again',
   },
   {
     path: 'tests/engines/repair.test.ts',
@@ -35,7 +35,25 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     reason: 'starts a suite, one on its export, and kills the engine of that',
   },
   { path: 'tests/engines/suite-end.test.ts', reason: 'starts and ends five suites, some by force' },
-  { path: 'tests/looks/', reason: 'axe looks at 126 screens, on both sizes in both colour modes' },
+  {
+    path: 'tests/api/payouts/redelivered.test.ts',
+    reason: 'every event of the provider told twice, late and reversed; `webhooks.test.ts` has each kind by itself',
+  },
+  {
+    path: 'scripts/soak-money.test.ts',
+    reason: 'starts the command of the long sequences twice; `tests/money` plays them',
+  },
+  { path: 'scripts/soaking/run-batches.test.ts', reason: 'plays sequences in batches, in processes of their own' },
+  {
+    path: 'scripts/starting/development-build.test.ts',
+    reason: 'builds a small product a dozen times in processes; every run of the journeys needs a build',
+  },
+  { path: 'scripts/starting/web-builds.test.ts', reason: 'builds a page eight times in processes' },
+  {
+    path: 'scripts/simulating/simulate-readings.test.ts',
+    reason: 'simulates days of readings; `tests/api/readings` tests their schedule',
+  },
+  { path: 'tests/looks/', reason: 'axe looks at every screen, on both sizes in both colour modes' },
   { path: 'tests/e2e/specified/', reason: 'looks for texts in what all journeys together have shown' },
   {
     path: 'tests/e2e/money-journey.test.ts',
@@ -48,7 +66,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   },
   {
     path: 'tests/e2e/shell/first-visit.test.ts',
-    reason: 'visits sixty screens twice, their answers one after the other',
+    reason: 'visits every screen twice, their answers one after the other',
   },
   { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
   { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
@@ -68,6 +86,14 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     path: 'tests/e2e/shell/success-page.test.ts',
     reason: 'the order in which the provider and the page tell of a payment, which `tests/api` tests as well',
   },
+  {
+    path: 'tests/e2e/message-troubles.test.ts',
+    reason: 'files, failures and long conversations; the main journey talks without a reload',
+  },
+  {
+    path: 'tests/e2e/store-troubles.test.ts',
+    reason: 'visitors, and failures, which the units of `web/` have, too; the main journey follows and reviews',
+  },
   { path: 'tests/e2e/my-store.test.ts', reason: 'uploads with their failures, and every setting of a store' },
   { path: 'tests/e2e/my-store-on-a-phone.test.ts', reason: 'the other size' },
   { path: 'tests/e2e/profile.test.ts', reason: 'settings and the end of an account, with their failures' },
@@ -77,6 +103,14 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   {
     path: 'tests/e2e/shell/session-troubles.test.ts',
     reason: 'sessions that break off; `session.test.ts` has those that do not',
+  },
+  {
+    path: 'tests/e2e/shell/coming-back.test.ts',
+    reason: 'what the browser keeps, across reloads, updates and lost connections; the units of `web/` have it, too',
+  },
+  {
+    path: 'tests/e2e/shell/first-requests.test.ts',
+    reason: 'visits screens with their scripts held back; a unit of `web/` holds what each page asks for',
   },
   { path: 'tests/e2e/shell/failing-sign-in.test.ts', reason: 'failures; the units of `web/` have them, too' },
   { path: 'tests/e2e/shell/failing-api.test.ts', reason: 'failures; the units of `web/` have them, too' },

@@ -25,7 +25,7 @@ describe('a profile picture', () => {
   it('is kept as a file without metadata that everybody sees, and replaces the one before', async () => {
     const { profilePic } = await change(dataUrl(await photoWithPosition()));
     const response = await fetch(String(profilePic));
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-type')).toBe('image/webp');
     expect(Buffer.from(await response.arrayBuffer()).includes('Exif')).toBe(false);
     const other = await createPerson('business_owner');
     expect(await succeed(getUser, { params: { id: person.uid } }, other)).toMatchObject({ profilePic });

@@ -3,13 +3,15 @@ import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import { finishOauth } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { deps, logLines, type RawAnswer } from '../../support/api.ts';
 import { badValues } from '../../support/borders/bad-values.ts';
 import { EVERY_EXAMPLE } from '../../support/examples/every-operation.ts';
 import type { ReadyCall } from '../../support/examples/example.ts';
 import { INTRUDER, LOOT, withDangerousFields } from '../../support/borders/extra-fields.ts';
+import { createPerson } from '../../support/given/people.ts';
+import type { Person } from '../../support/given/person.ts';
 import { passMinutes } from '../../support/setup/moving-clock.ts';
 import { mostAtOnce, sendWire, wireOf } from '../../support/borders/wire-request.ts';
 import type { WireRequest } from '../../support/borders/wire-values.ts';
@@ -21,7 +23,12 @@ const DAY_MINUTES = 24 * 60;
 /** Collections that a rejected call may write: counters of attempts. */
 const COUNTERS: readonly string[] = [COLLECTIONS.rateLimits, COLLECTIONS.signInAttempts];
 
+let other: Person;
 let tried = 0;
+
+beforeAll(async () => {
+  other = await createPerson('content_creator');
+});
 
 afterAll(() =>
   console.log(`measured: extra input: ${tried} calls with it at ${EVERY_EXAMPLE.length} operations, seed ${SEED}`),
@@ -47,14 +54,50 @@ async function outcome(operation: Operation, request: WireRequest, ready: ReadyC
   return outcomeOf(await sendWire(operation, request, ready));
 }
 
+/** Returns where a value holds `uid`, as paths of keys. */
+function placesOf(value: unknown, uid: string, path: readonly string[] = []): string[][] {
+  if (value === uid) return [[...path]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, uid, [...path, key]));
+}
+
+function withAt(request: WireRequest, path: readonly string[], value: string): WireRequest {
+  const changed = structuredClone(request) as unknown as Record<string, unknown>;
+  let node = changed;
+  for (const key of path.slice(0, -1)) node = node[key] as Record<string, unknown>;
+  node[path.at(-1) ?? ''] = value;
+  return changed as unknown as WireRequest;
+}
+
 /** Platforms may say more than they are asked to; the other names of this query are theirs. */
 const TAKING_ANY_QUERY: readonly Operation[] = [finishOauth];
 const MAX_TOLD = 50;
 
 describe.each(EVERY_EXAMPLE)('%s', (_id, { operation, prepare }) => {
+  let ready: ReadyCall;
+  beforeAll(async () => {
+    ready = await prepare();
+  });
+
+  it('is done for nobody but the caller, whose uid stands wherever one has to', async () => {
+    const { person } = ready;
+    const request = wireOf(operation, ready);
+    const places = person ? placesOf(request, person.uid) : [];
+    if (operation.self) expect(places.map((path) => path.join('.'))).toContain(operation.self);
+    for (const path of places) {
+      // An address may name anybody; whoever is meant there only because they call is declared.
+      if (path[0] === 'params' && path.join('.') !== operation.self) continue;
+      const { status, body, usage } = await sendWire(operation, withAt(request, path, other.uid), ready);
+      expect({ at: path.join('.'), status, body }).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', message: 'You can only do this for your own account' },
+      });
+      expect([...usage.written].filter((document) => !document.startsWith(`${COLLECTIONS.rateLimits}/`))).toEqual([]);
+    }
+  });
+
   it('refuses by name every field that it does not declare, whatever it would give, and changes nothing', async () => {
     const loggedBefore = logLines.length;
-    const ready = await prepare();
     const wire = wireOf(operation, ready);
     const extended = withDangerousFields(operation, wire);
     const places = TAKING_ANY_QUERY.includes(operation)

@@ -4,6 +4,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { call, deps } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
 import {
@@ -20,8 +21,11 @@ import { deliver, eventAbout } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
-const CREATORS = 50;
+/** Creators who are approved at once; budgets and what they hold go with their number. */
+const CREATORS = caseBudget(20, 50);
 const AT_ONCE = 10;
+/** Cents. */
+const BUDGET = CREATORS * 2_000;
 
 let owner: Person;
 const creators: Person[] = [];
@@ -54,15 +58,17 @@ async function transferred(campaign: CampaignView): Promise<number> {
   );
 }
 
-describe('fifty approvals at the same moment', () => {
+describe(`${CREATORS} approvals at the same moment`, () => {
   it('of views pay as many as the budget holds and tell the others so; money that comes free pays one of them', async () => {
-    const fields = { budget: 100_000, expected_reach: 10_000, payout_model: 'per_view' as const };
+    const fields = { budget: BUDGET, expected_reach: CREATORS * 200, payout_model: 'per_view' as const };
     const { campaign } = await buyCampaign(owner, fields);
-    // 400 of 10,000 views at 70 % of 1,000 dollars are 28 dollars: 35 of them fit.
+    // For 50 creators, 400 of 10,000 views at 70 % of 1,000 dollars are 28 dollars: 35 of them fit.
+    const fits = Math.floor(BUDGET / 2_800);
+    const all = fits * 2_800;
     const { paid, losers } = await approveAll(campaign, 400);
-    expect(paid).toHaveLength(35);
-    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 98_000, available: 2000, reserved: 0 });
-    expect(await transferred(campaign)).toBe(98_000);
+    expect(paid).toHaveLength(fits);
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: all, available: BUDGET - all, reserved: 0 });
+    expect(await transferred(campaign)).toBe(all);
     await expectBalancedBooks(campaign.id);
 
     const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(paid[0]?.id ?? ''));
@@ -71,31 +77,34 @@ describe('fifty approvals at the same moment', () => {
     expect((await deliver(await eventAbout('transfer.reversed', transferId))).status).toBe(200);
     const [next] = losers;
     expect(next && (await approve(next, owner))).toMatchObject({ ok: true });
-    expect(await transferred(campaign)).toBe(98_000);
+    expect(await transferred(campaign)).toBe(all);
     await expectBalancedBooks(campaign.id);
   });
 
   it('of a shared budget pay exactly as many as it holds', async () => {
     // A slot is 40 dollars; from 10,000 views each earns 36, and 27 of them fit into 1,000.
-    const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 25 });
+    const fits = Math.floor(BUDGET / 3_600);
+    const all = fits * 3_600;
+    const { campaign } = await buyCampaign(owner, { budget: BUDGET, creator_slots: CREATORS / 2 });
     const { paid } = await approveAll(campaign, 10_000);
-    expect(paid).toHaveLength(27);
-    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 97_200, available: 2800, reserved: 0 });
-    expect(await transferred(campaign)).toBe(97_200);
+    expect(paid).toHaveLength(fits);
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: all, available: BUDGET - all, reserved: 0 });
+    expect(await transferred(campaign)).toBe(all);
     await expectBalancedBooks(campaign.id);
   });
 
   it('of applications to a shared budget take exactly its slots', async () => {
-    const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 20 });
+    const slots = CREATORS * 0.4;
+    const { campaign } = await buyCampaign(owner, { budget: BUDGET, creator_slots: slots });
     const applications = await Promise.all(creators.map((creator) => applyTo(campaign, creator)));
     const body = { status: 'approved' as const };
     const answers = await Promise.all(
       applications.map((application) => call(decideApplication, { params: { id: application.id }, body }, owner)),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(slots);
     for (const answer of answers) {
       if (!answer.ok) expect(answer).toMatchObject({ status: 409, error: { message: 'All creator slots are taken' } });
     }
-    expect((await fundsOf(campaign.id)).slotsTaken).toBe(20);
+    expect((await fundsOf(campaign.id)).slotsTaken).toBe(slots);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type Stripe from 'stripe';
 import { operations } from '../../../emulators/stripe/index.ts';
 import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { deps, replaceDependencies } from '../../support/api.ts';
@@ -9,9 +8,7 @@ import {
   createImpatientClient,
   disarm,
 } from '../../support/payment-faults/faulty-provider.ts';
-import type { Journey } from '../../support/payment-faults/journey.ts';
-import { Deliveries, travelInSilence } from '../../support/payment-faults/deliveries.ts';
-import { beginJourney, endJourney, outcomeOf, take } from '../../support/payment-faults/play.ts';
+import { outcomeOf, take, travel } from '../../support/payment-faults/play.ts';
 import { callsOfProduct } from '../../support/payment-faults/provider-calls.ts';
 import { STEPS } from '../../support/payment-faults/steps.ts';
 import { shareTime } from '../../support/money/payment-provider.ts';
@@ -24,26 +21,16 @@ replaceDependencies({ stripe: createImpatientClient(process.env['STRIPE_API_BASE
 let expected: Awaited<ReturnType<typeof outcomeOf>>;
 let strikes = 0;
 let refusals = 0;
-let told = 0;
 
 beforeAll(async () => {
   shareTime(() => deps().clock.now().getTime());
-  const journey = await travel(async (step, own) => expect(await take(step, own)).toEqual([]));
-  expected = await outcomeOf(journey);
+  expected = await outcomeOf(await travel(async (step, own) => expect(await take(step, own)).toEqual([])));
 });
 afterAll(() => {
   console.log(
-    `measured: provider faults: ${FAULTS.length} faults × ${CALLS.length} calls in ${STEPS.length} steps; ${strikes} struck, ${refusals} refusals explained; ${told} events told twice, late or reversed`,
+    `measured: provider faults: ${FAULTS.length} faults × ${CALLS.length} calls in ${STEPS.length} steps; ${strikes} struck, ${refusals} refusals explained`,
   );
 });
-
-/** Goes the whole way; what `play` does around each step is up to it. */
-async function travel(play: (step: (typeof STEPS)[number], journey: Journey) => Promise<void>): Promise<Journey> {
-  const journey = await beginJourney();
-  for (const step of STEPS) await play(step, journey);
-  await endJourney();
-  return journey;
-}
 
 describe('the product', () => {
   it('asks the provider for nothing that the stand-in cannot fail at', () => {
@@ -74,32 +61,5 @@ describe('when the provider fails at every call of every step', () => {
     });
     expect(CALLS.filter((call) => !struck.has(call))).toEqual([]);
     expect(await outcomeOf(journey)).toEqual(expected);
-  });
-});
-
-describe('when the provider tells of everything', () => {
-  it('twice at the same moment, money arrives once', async () => {
-    const deliveries = await Deliveries.begin();
-    const journey = await travel(async (step, own) => {
-      expect(await take(step, own)).toEqual([]);
-      await deliveries.tellBothAtOnce(await deliveries.collect(own));
-    });
-    expect(await outcomeOf(journey)).toEqual(expected);
-    told += deliveries.count;
-  });
-
-  it.each([
-    ['late', (events: Stripe.Event[]) => events],
-    ['late and in the opposite order', (events: Stripe.Event[]) => events.reverse()],
-  ])('%s, each time twice, money arrives once', async (_name, arrange) => {
-    const deliveries = await Deliveries.begin();
-    const journey = await beginJourney();
-    await travelInSilence(journey);
-    const events = await deliveries.collect(journey);
-    expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(10);
-    await deliveries.tellTwice(arrange(events));
-    await endJourney();
-    expect(await outcomeOf(journey)).toEqual(expected);
-    told += deliveries.count;
   });
 });

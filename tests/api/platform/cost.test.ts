@@ -108,7 +108,7 @@ it('every operation keeps within the documents it declares', () => {
   expect(ofFew.operations.length).toBe(EVERY_EXAMPLE.length);
 });
 
-it(`every operation reads and writes as much among ${MANY.toLocaleString('en')} campaigns as among ${FEW}`, () => {
+it('every operation reads and writes as much among many campaigns as among few', () => {
   expect(ofMany.operations).toEqual(ofFew.operations);
   const reads = total(ofMany.operations.map((cost) => cost.reads));
   const writes = total(ofMany.operations.map((cost) => cost.writes));

@@ -38,8 +38,8 @@ describe('adding to a store', () => {
       userId: person.uid,
       mediaType: 'image',
       caption: 'My first',
-      originalName: 'picture.png',
-      contentType: 'image/png',
+      originalName: 'picture.webp',
+      contentType: 'image/webp',
     });
     const second = await add(person, video);
     expect(second).toMatchObject({ mediaType: 'video', fileSize: video.bytes.length, caption: '' });
@@ -65,10 +65,10 @@ describe('adding to a store', () => {
 
   it('serves the file by its address to anybody, without position, and only by that address', async () => {
     const { downloadURL, originalName } = await add(creator, await photoWithPosition());
-    expect(originalName).toBe('photo.jpg');
+    expect(originalName).toBe('photo.webp');
     const response = await fetch(downloadURL);
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(response.headers.get('content-disposition')).toMatch(/^inline/);
     expect(await looksOf(await response.arrayBuffer())).toEqual({ width: 40, hasMetadata: false });

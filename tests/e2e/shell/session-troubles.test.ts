@@ -124,3 +124,45 @@ test('Somebody whom Firebase Auth has forgotten is not told that a part of the p
   await expect(page.locator('html')).toHaveAttribute('data-waits', 'yes');
   await expect(page.locator('html')).not.toHaveAttribute('data-missing');
 });
+
+test('A wrong password is refused in words', async ({ api, openVisitor, complaints }) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const page = await openVisitor();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  complaints.expect(/status of 401/, 'the password is wrong');
+  await signIn(page, { ...person, password: 'something else' });
+  await expectToast(page, 'Invalid email or password');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('loot_token'))).toBeNull();
+});
+
+test('Passwords that differ and terms that are not agreed to keep an account from being created', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor();
+  await page.goto('/register');
+  await page.getByLabel('Password', { exact: true }).fill('treasure-map');
+  await page.getByLabel('Confirm Password').fill('treasure-mop');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/register');
+});
+
+test('A closed and a blocked Google popup are told apart', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.goto('/login');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await popup).close();
+  await expectToast(page, 'Google login was cancelled');
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Google login popup was blocked. Please allow popups for this site.');
+});

@@ -60,33 +60,6 @@ test('A session survives leaving a page before the server has confirmed it', asy
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
 });
 
-test('A wrong password is refused in words', async ({ api, openVisitor, complaints }) => {
-  const person = await api.signUp(newcomer('business_owner'));
-  const page = await openVisitor();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  complaints.expect(/status of 401/, 'the password is wrong');
-  await signIn(page, { ...person, password: 'something else' });
-  await expectToast(page, 'Invalid email or password');
-  await expect(page).toHaveURL('/login');
-  expect(await stored(page)).toEqual([null, null]);
-});
-
-test('Passwords that differ and terms that are not agreed to keep an account from being created', async ({
-  openVisitor,
-}) => {
-  const page = await openVisitor();
-  await page.goto('/register');
-  await page.getByLabel('Password', { exact: true }).fill('treasure-map');
-  await page.getByLabel('Confirm Password').fill('treasure-mop');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await expect(page.getByText('You must agree to the terms')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page).toHaveURL('/register');
-});
-
 test('Who is not signed in goes to the login and back to where they were going', async ({ api, openVisitor }) => {
   const person = await api.signUp(newcomer('content_creator'));
   const page = await openVisitor();
@@ -123,19 +96,4 @@ test('Through Google one signs in, chooses a role once, and stays asked until th
   await goThroughMenu(page, 'My Approved Projects');
   await expect(page.getByText('No approved projects yet')).toBeVisible();
   await expect(prompt).toHaveCount(0);
-});
-
-test('A closed and a blocked Google popup are told apart', async ({ openVisitor }) => {
-  const page = await openVisitor();
-  await page.goto('/login');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await (await popup).close();
-  await expectToast(page, 'Google login was cancelled');
-
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expectToast(page, 'Google login popup was blocked. Please allow popups for this site.');
 });

@@ -26,11 +26,18 @@ const MAX_CALL_MS = 11 * MINUTE_MS;
 
 /** The schedules never stand still for as long as the provider lists its events, which is 30 days. */
 const MAX_UNSEEN_MS = 28 * DAY_MS;
+const MAX_FAILED = 100;
 
-/** Asks for events that never arrived, until the product has seen all that would not be listed any more after this time. */
+/** Asks for events that never arrived, until the product has handled all that would not be listed any more after this time. */
 async function seeEvents(world: MoneyWorld, ms: number): Promise<void> {
-  const seenUntil = async () => (await world.deps.db.ledgerResults.findLast())?.eventsSeenUntil ?? world.beganAt;
-  while (world.now().getTime() + ms - (await seenUntil()).getTime() > MAX_UNSEEN_MS) {
+  const { ledgerResults, stripeEvents } = world.deps.db;
+  const { events } = world.provider.standIn.store.state;
+  const oldestUnseen = async () => {
+    const seenUntil = (await ledgerResults.findLast())?.eventsSeenUntil ?? world.beganAt;
+    const failed = await stripeEvents.findFailed(MAX_FAILED);
+    return Math.min(seenUntil.getTime(), ...failed.map(({ id }) => (events.get(id)?.created ?? Infinity) * 1000));
+  };
+  while (world.now().getTime() + ms - (await oldestUnseen()) > MAX_UNSEEN_MS) {
     await world.attempt('events are asked for', () => reconcile(world.deps));
     await letPass(world, HOUR_MS + MINUTE_MS);
   }

@@ -34,11 +34,12 @@ export function unpackBrowser(cacheDir: string): UnpackedBrowser {
 /** The package unpacks to the system's temporary folder, so it runs in a process that has another one. */
 function inflate(archives: string[], folder: string): void {
   const code = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${JSON.stringify(archives)}.map((path) => inflate(path)));`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+  const { error, status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder },
     encoding: 'utf8',
   });
+  if (error) throw error;
   if (status !== 0) throw new Error(`the browser could not be unpacked: ${stderr}`);
 }
 

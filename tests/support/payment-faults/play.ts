@@ -10,6 +10,7 @@ import { waiting } from '../../money/waiting.ts';
 import { deps } from '../api.ts';
 import { createPerson } from '../given/people.ts';
 import { pass, type Journey, type Step } from './journey.ts';
+import { STEPS } from './steps.ts';
 
 /** When whoever was refused comes back, in minutes after the last time: within the replays, after them, after the quiet period, after a review. */
 const COMES_BACK = [2, 3, 15, 65, 65, 7 * 60, 9 * 24 * 60, 65, 65];
@@ -19,6 +20,14 @@ export async function beginJourney(): Promise<Journey> {
   const [owner, creator] = [await createPerson('business_owner'), await createPerson('content_creator')];
   const nothing = { accountId: '', session: '', proofId: '', refundedCharge: '', disputeId: '' };
   return { owner, creator, campaigns: [], deliverable: null, ...nothing };
+}
+
+/** Goes the whole way from a payment to its refund; what `play` does around each step is up to it. */
+export async function travel(play: (step: Step, journey: Journey) => Promise<void>): Promise<Journey> {
+  const journey = await beginJourney();
+  for (const step of STEPS) await play(step, journey);
+  await endJourney();
+  return journey;
 }
 
 /** Does a step until it is done; answers everything that was said on the way. */

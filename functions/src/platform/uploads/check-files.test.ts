@@ -132,6 +132,22 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, pages: 3, delay: [100, 200, 300] });
   });
 
+  it.each([
+    [400, 200, 100, 50],
+    [200, 400, 50, 100],
+    [40, 20, 40, 20],
+  ])('of %d × %d is kept as a WebP whose longer side is no longer than stated', async (width, height, w, h) => {
+    const [file] = await check([await picture(width, height)], { maxPictureSide: 100 });
+    expect(file).toMatchObject({ name: 'picture.webp', extension: 'webp', contentType: 'image/webp' });
+    expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width: w, height: h });
+  });
+
+  it('that moves goes on moving when it becomes smaller', async () => {
+    const [file] = await check([await animation('gif')], { maxPictureSide: 4 });
+    const moving = { format: 'webp', pages: 3, pageHeight: 4, width: 4, delay: [100, 200, 300] };
+    expect(await sharp(file?.bytes, { animated: true }).metadata()).toMatchObject(moving);
+  });
+
   it('carries nothing behind it', async () => {
     const png = samples.png as SampleFile;
     const zip = samples.zip as SampleFile;

@@ -41,6 +41,7 @@ function extensionOf(name: string): string {
 async function recognise(
   { name, bytes }: FilePart,
   accepts: (type: FileType) => boolean,
+  maxPictureSide?: number,
 ): Promise<{ type: FileType; bytes: Buffer } | null> {
   const detected = await detectType(bytes);
   if (detected === 'untyped') {
@@ -50,7 +51,10 @@ async function recognise(
   }
   if (!detected || !accepts(FILE_TYPES[detected])) return null;
   const type = FILE_TYPES[detected];
-  if (isImage(detected)) return { type, bytes: await encodeImage(bytes, detected) };
+  if (isImage(detected)) {
+    const encoded = await encodeImage(bytes, detected, maxPictureSide);
+    return { type: maxPictureSide === undefined ? type : FILE_TYPES.webp, bytes: encoded };
+  }
   return { type, bytes: detected === 'mp4' || detected === 'mov' ? clearVideoMetadata(bytes) : bytes };
 }
 
@@ -62,7 +66,8 @@ async function checkContent(part: FilePart, rules: UploadRules): Promise<Uploade
   const unsupported = (cause?: unknown) =>
     new AppError('unsupported_media_type', named(rules.messages.unsupported, [part]), { cause });
   try {
-    const found = await recognise(part, ({ extensions }) => extensions.some((each) => rules.extensions.includes(each)));
+    const accepts = ({ extensions }: FileType) => extensions.some((each) => rules.extensions.includes(each));
+    const found = await recognise(part, accepts, rules.maxPictureSide);
     if (!found) throw unsupported();
     const { type, bytes } = found;
     const { contentType, kind } = type;

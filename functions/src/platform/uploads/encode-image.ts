@@ -49,7 +49,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function encode(bytes: Buffer, type: ImageType): Promise<Buffer> {
+async function encode(bytes: Buffer, type: ImageType, maxSide?: number): Promise<Buffer> {
   // Loaded with the first picture: every cold start of every function would wait for it otherwise.
   const { default: sharp } = await import('sharp');
   const {
@@ -65,16 +65,20 @@ async function encode(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (pixels > MAX_PIXELS || pages > MAX_FRAMES) throw new ImageRefusal('tooManyPixels');
   const image = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
   // Frames of an animation carry no orientation of their own.
-  return FORMATS[type](animated ? image : image.autoOrient()).toBuffer();
+  const upright = animated ? image : image.autoOrient();
+  if (maxSide === undefined) return FORMATS[type](upright).toBuffer();
+  return FORMATS.webp(
+    upright.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer();
 }
 
 /**
  * Encodes a picture anew, upright: no position, no device, no thumbnail, nothing hidden behind the picture. An
- * animation of GIF or WebP stays one. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
+ * animation of GIF or WebP stays one. With `maxSide`, in pixels, it becomes a WebP whose longer side is no longer than that. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
  */
-export async function encodeImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
+export async function encodeImage(bytes: Buffer, type: ImageType, maxSide?: number): Promise<Buffer> {
   try {
-    return await inTurn(() => encode(bytes, type));
+    return await inTurn(() => encode(bytes, type, maxSide));
   } catch (error) {
     if (error instanceof ImageRefusal || error instanceof AppError) throw error;
     throw new ImageRefusal('unreadable', error);

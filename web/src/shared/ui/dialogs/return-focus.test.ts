@@ -21,6 +21,14 @@ it('gives the focus back to what had it', () => {
   expect(document.activeElement).toBe(button);
 });
 
+it('gives it to the screen when nothing had it', () => {
+  const { main, button, dialog } = page();
+  button.blur();
+  const opener = rememberOpener(dialog);
+  returnFocus(opener);
+  expect(document.activeElement).toBe(main);
+});
+
 it('gives it to the screen when what had it is gone', () => {
   const { main, button, opener } = page();
   button.remove();

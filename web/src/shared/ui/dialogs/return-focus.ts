@@ -21,7 +21,9 @@ const openers = new WeakMap<HTMLDialogElement, Opener>();
 
 /** Notes what has the focus now, before `dialog` takes it. */
 export function rememberOpener(dialog: HTMLDialogElement): Opener {
-  const element = document.activeElement;
+  const { activeElement } = document;
+  // The body has the focus when nothing has it.
+  const element = activeElement === document.body ? null : activeElement;
   const around = element?.closest('dialog');
   const opener: Opener = {
     element,
