@@ -11,7 +11,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverableProjections } from '../../../functions/src/deliverables/projections.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
 import { campaignDocument } from '../../../functions/testing/documents.ts';
-import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { disputePaymentKnowingly, settleDispute } from '../../support/money/disputes.ts';
 import { storeApplication, storeProof, stored } from '../../support/given/fixtures.ts';
@@ -53,11 +52,9 @@ const close = () => succeed(closeCampaign, byId(), owner);
 const refund = () => succeed(getRefund, byId(), owner);
 const run = (name: 'settle-refunds' | 'decide-overdue') => succeed(runScheduledJob, { params: { name } });
 
-/** Lets that many days pass, in which the schedules run every day; in the quick run on the last two. */
+/** Runs the schedules for that many days. */
 async function pass(days: number): Promise<void> {
-  const skipped = caseBudget(Math.max(0, days - 2), 0);
-  passMinutes(skipped * DAY);
-  for (let day = skipped; day < days; day += 1) {
+  for (let day = 0; day < days; day += 1) {
     passMinutes(DAY);
     await run('decide-overdue');
     await run('settle-refunds');
