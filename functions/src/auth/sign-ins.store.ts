@@ -25,7 +25,7 @@ export class KnownBrowsers extends storeOf('knownBrowsers', KnownBrowser, undefi
   /** Records the browser with a fingerprint as one of the person with an e-mail. Writes 1. */
   putOf(fingerprint: string, { uid, email, now }: { uid: string; email: string; now: Date }): void {
     const expiresAt = new Date(now.getTime() + BROWSER_KNOWN_MS);
-    this.writing.set(this.ref(idOf(email, fingerprint)), { uid, expiresAt });
+    this.put({ uid, expiresAt }, idOf(email, fingerprint));
   }
 }
 
@@ -117,11 +117,14 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
     const read = async (name: keyof typeof counters): Promise<Counted> =>
       countedUntil(now, await this.find(counters[name]));
     const oneMore = (name: keyof typeof counters, { failures }: Counted) =>
-      this.writing.set(this.ref(counters[name]), {
-        failures: failures + 1,
-        lastFailureAt: now,
-        expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-      });
+      this.put(
+        {
+          failures: failures + 1,
+          lastFailureAt: now,
+          expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
+        },
+        counters[name],
+      );
     const own = await this.#failuresOfKnown(attempt, now);
     if (own) {
       oneMore('browser', own);

@@ -175,12 +175,12 @@ export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'Us
 
   /** Shows a social link; the commit fails when there is no such user. Writes 1. */
   putSocialLink(uid: string, platform: PlatformId, url: string): void {
-    this.writing.update(this.ref(uid), { [`socialLinks.${platform}`]: url });
+    this.update(uid, { [`socialLinks.${platform}`]: url });
   }
 
   /** Shows a social link no more; the commit fails when there is no such user. Writes 1. */
   removeSocialLink(uid: string, platform: PlatformId): void {
-    this.writing.update(this.ref(uid), { [`socialLinks.${platform}`]: FieldValue.delete() });
+    this.update(uid, { [`socialLinks.${platform}`]: FieldValue.delete() });
   }
 
   /** Removes both documents of a user. Writes 2. */

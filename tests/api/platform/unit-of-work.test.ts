@@ -38,6 +38,10 @@ class Items extends DocumentStore<Item> {
     this.writing.update(this.ref(id), { [field]: FieldValue.delete() });
   }
 
+  setEach(n: unknown): Promise<void> {
+    return this.changeEach(this.documents, () => ({ n: n as number }));
+  }
+
   merge(id: string, fields: object): void {
     this.writing.merge(this.ref(id), fields);
   }
@@ -99,18 +103,33 @@ describe.each([
   it('lets a second writer add to what the first one wrote', async () => {
     await work((items) => {
       items.add(item('b'));
-      items.update('b', { n: 2, 'inner.z': 3 });
-      items.update('a', { n: 2 });
-      items.update('a', { n: 3, label: 'mine' });
-      items.grow('a', 4);
+      items.update('b', { n: 1, label: 'ours', 'inner.z': 3 });
+      items.update('a', { n: 2, at: AT });
+      items.update('a', { n: 2, at: new Date(AT), label: 'mine', 'inner.z': 3 });
     });
-    expect(await stored('b')).toEqual({ ...item('b', 2), inner: { x: 1, y: 2, z: 3 } });
-    expect(await stored('a')).toMatchObject({ label: 'mine' });
+    expect(await stored('b')).toEqual({ ...item('b'), label: 'ours', inner: { x: 1, y: 2, z: 3 } });
+    expect(await stored('a')).toEqual({ ...item('a', 2), label: 'mine', inner: { x: 1, y: 2, z: 3 } });
   });
 
   const unseen: [string, (items: Items) => unknown][] = [
     ['replaces what another wrote', (items) => (items.put(item('a', 2)), items.put(item('a', 3)))],
     ['removes what another changed', (items) => (items.update('a', { n: 2 }), items.remove('a'))],
+    ['changes a field that another changed', (items) => (items.update('a', { n: 2 }), items.update('a', { n: 3 }))],
+    [
+      'changes a part that another changed',
+      (items) => (items.update('a', { 'inner.x': 2 }), items.update('a', { 'inner.x': 3 })),
+    ],
+    [
+      'changes a field that another removed',
+      (items) => (items.forget('a', 'label'), items.update('a', { label: 'mine' })),
+    ],
+    [
+      'removes a field that another changed',
+      (items) => (items.update('a', { label: 'mine' }), items.forget('a', 'label')),
+    ],
+    ['changes a field that another created', (items) => (items.add(item('b')), items.update('b', { n: 2 }))],
+    ['changes a part of what another put', (items) => (items.put(item('a')), items.update('a', { 'inner.x': 2 }))],
+    ['lets a number grow that another changed', (items) => (items.update('a', { n: 2 }), items.grow('a', 4))],
     ['creates what another wrote', (items) => (items.put(item('b')), items.add(item('b')))],
     ['changes what another removed', (items) => (items.remove('a'), items.update('a', { n: 2 }))],
     [
@@ -137,8 +156,30 @@ describe.each([
       items.put(item('a', 2));
       const { n } = await items.get('a');
       items.put(item('a', n + 1));
+      const { inner } = await items.get('a');
+      items.update('a', { n: 4, 'inner.x': (inner['x'] ?? 0) + 1 });
     });
-    expect(await stored('a')).toEqual(item('a', 3));
+    await work(async (items) => {
+      items.update('a', { n: 5 });
+      const { n } = await items.get('a');
+      items.update('a', { n: n + 1 });
+    });
+    expect(await stored('a')).toEqual({ ...item('a', 6), inner: { x: 2, y: 2 } });
+  });
+
+  it.each([
+    ['a value of another type', { n: 1.5 }],
+    ['a part of another type', { 'inner.x': 'one' }],
+    ['a field that documents do not have', { other: 1 }],
+  ])('does not change a field to %s', async (_what, changes) => {
+    await expect(work((items) => items.update('a', changes))).rejects.toThrow();
+    expect(await stored('a')).toEqual(item('a'));
+  });
+
+  it('parses what it changes in many documents', async () => {
+    await expect(new Items(db).setEach('one')).rejects.toThrow('Invalid input');
+    await new Items(db).setEach(2);
+    expect(await stored('a')).toEqual(item('a', 2));
   });
 
   it('does not read what only the database knows', async () => {

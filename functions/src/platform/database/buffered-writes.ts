@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 
 /** The pending write to a document, made at the end of a unit of work. */
@@ -5,8 +6,14 @@ export type Write =
   | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
   | { readonly kind: 'delete'; readonly mustExist: boolean };
 
-/** Joins a write and a later change of fields into one write. Throws when the change would undo some of the first. */
-export function withChange(path: string, earlier: Write | undefined, fields: DocumentData): Write {
+/** A document's pending write, and whether somebody has read the document since. */
+interface Pending {
+  readonly write: Write | undefined;
+  readonly isSeen: boolean;
+}
+
+/** Joins a pending write and a later change of fields into one write. Throws when the change would undo some of the first, which nobody has seen. */
+export function withChange(path: string, { write: earlier, isSeen }: Pending, fields: DocumentData): Write {
   if (!earlier) return { kind: 'update', fields };
   switch (earlier.kind) {
     case 'delete':
@@ -14,10 +21,16 @@ export function withChange(path: string, earlier: Write | undefined, fields: Doc
     case 'merge':
       throw new Error(`${path} is changed after fields were merged into it in this unit of work`);
     case 'update':
-      for (const field of Object.keys(fields)) requireApart(path, earlier.fields, field);
+      for (const change of Object.entries(fields)) {
+        requireApart(path, earlier.fields, change);
+        if (!isSeen) requireAgreeing(path, earlier.fields[change[0]], change);
+      }
       return { kind: 'update', fields: { ...earlier.fields, ...fields } };
     case 'create':
     case 'set':
+      for (const change of Object.entries(fields)) {
+        if (!isSeen) requireAgreeing(path, valueAt(earlier.fields, change[0]), change);
+      }
       return { kind: earlier.kind, fields: changed(path, earlier.fields, fields) };
   }
 }
@@ -59,13 +72,24 @@ export function commitWrite(transaction: Transaction, ref: DocumentReference, wr
 }
 
 /** Throws when two changes of one field are made by the database itself, such as increments: it would make only one. */
-function requireApart(path: string, earlier: DocumentData, field: string): void {
+function requireApart(path: string, earlier: DocumentData, [field, changed]: readonly [string, unknown]): void {
   const clash = Object.entries(earlier).find(
     ([known, value]) =>
-      (known === field && isComputed(value)) || known.startsWith(`${field}.`) || field.startsWith(`${known}.`),
+      (known === field && (isComputed(value) || isComputed(changed))) ||
+      known.startsWith(`${field}.`) ||
+      field.startsWith(`${known}.`),
   );
   if (clash) throw new Error(`${path}: ${field} is changed twice in this unit of work`);
 }
+
+/** Throws when a field gets another value than the one that is written already. */
+function requireAgreeing(path: string, written: unknown, [field, value]: readonly [string, unknown]): void {
+  if (written === undefined || isDeepStrictEqual(written, value)) return;
+  throw new Error(`${path}: ${field} is changed unseen after it was written in this unit of work`);
+}
+
+const valueAt = (document: DocumentData, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, step) => (isMap(value) ? (value[step] as unknown) : undefined), document);
 
 const isComputed = (value: unknown): boolean => value instanceof FieldValue && !value.isEqual(FieldValue.delete());
 

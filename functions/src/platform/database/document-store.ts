@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { notFound } from '../app-error.ts';
 import { collection, withDates } from './collection.ts';
 import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
+import { parseChanges } from './parse-changes.ts';
 import type { Session, WritingSession } from './session.ts';
 
 /** Fields to change, each named by its path where it lies deeper. */
@@ -19,7 +20,7 @@ interface StoreOptions<T> {
 }
 
 /**
- * The documents of one collection, parsed by their schema on the way in and out. A domain's store extends it by the queries that the domain asks: as `tx.x` it
+ * The documents of one collection, parsed by their schema on the way in and out; changes of fields are parsed by the schema of each. A domain's store extends it by the queries that the domain asks: as `tx.x` it
  * reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its schema is an internal error.
  */
 export class DocumentStore<T extends DocumentData> {
@@ -86,7 +87,7 @@ export class DocumentStore<T extends DocumentData> {
 
   /** Changes fields of a document; the commit fails when there is none. Writes 1. */
   update(id: string, changes: Changes<T>): void {
-    this.writing.update(this.ref(id), changes);
+    this.writing.update(this.ref(id), parseChanges(this.#schema, changes));
   }
 
   /**
@@ -185,7 +186,7 @@ export class DocumentStore<T extends DocumentData> {
   protected changeEach(query: Query<T>, changesOf: (document: T) => Changes<T> | null): Promise<void> {
     return changeDocuments(this.session.firestore, query, (transaction, document) => {
       const changes = changesOf(document.data());
-      if (changes) transaction.update(this.ref(document.id), changes);
+      if (changes) transaction.update(this.ref(document.id), parseChanges(this.#schema, changes));
     });
   }
 

@@ -27,8 +27,8 @@ export const MAX_WRITES = 500;
 
 /**
  * Reads and writes documents in one transaction. Writes wait for the end, so that reads may come at any place; a document written here is read with its new
- * fields. A second writer of a document adds to the first one's changes; replacing or removing it unseen throws. Queries find documents as they are stored, so
- * one of a collection that was written here throws.
+ * fields. A second writer of a document adds to the first one's changes; giving one of its fields another value, replacing or removing it throws unless it was
+ * read in between. Queries find documents as they are stored, so one of a collection that was written here throws.
  */
 export class UnitOfWork implements WritingSession {
   readonly firestore: Firestore;
@@ -87,7 +87,7 @@ export class UnitOfWork implements WritingSession {
 
   update(ref: DocumentReference, fields: DocumentData): void {
     const held = this.#hold(ref);
-    write(held, withChange(ref.path, held.write, fields));
+    write(held, withChange(ref.path, held, fields));
   }
 
   delete(ref: DocumentReference, { mustExist = false }: { readonly mustExist?: boolean } = {}): void {

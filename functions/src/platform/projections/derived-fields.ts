@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
+import { parseChanges } from '../database/parse-changes.ts';
 import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
 import { type Recheck, recheckSource } from './recheck.ts';
@@ -31,7 +32,9 @@ export async function updateDerivedFields(
     const document = await transaction.get(ref);
     if (!document.exists) return;
     const stale = staleFields(source, document.data());
-    if (Object.keys(stale).length > 0) transaction.update(firestore.collection(source.collection).doc(id), stale);
+    if (Object.keys(stale).length > 0) {
+      transaction.update(firestore.collection(source.collection).doc(id), parseChanges(source.schema, stale));
+    }
   });
 }
 

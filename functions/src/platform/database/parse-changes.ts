@@ -1,0 +1,43 @@
+import { FieldValue, type DocumentData } from '@google-cloud/firestore';
+import { z } from 'zod';
+
+/**
+ * Parses changes of fields, each by the part of the document's schema that its path names. Values that the database computes, such as increments, stay as they
+ * are, and undefined ones, which change nothing. Throws for a path that the schema does not have, and for a value that does not fit; rules that concern several
+ * fields of a document are not checked.
+ */
+export function parseChanges(schema: z.core.$ZodType, changes: DocumentData): DocumentData {
+  return Object.fromEntries(
+    Object.entries(changes).map(([path, value]: [string, unknown]) => [path, parsed(schema, path, value)]),
+  );
+}
+
+function parsed(schema: z.core.$ZodType, path: string, value: unknown): unknown {
+  const part = partOf(schema, path.split('.'));
+  if (!part) throw new TypeError(`A document without a field ${path} cannot have it changed`);
+  return value === undefined || value instanceof FieldValue ? value : z.parse(part, value);
+}
+
+/** The schema of what lies at a path; undefined where there is none. */
+function partOf(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+  const [step, ...deeper] = path;
+  if (step === undefined) return schema;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const inner = def.shape[step];
+      return inner && partOf(inner, deeper);
+    }
+    case 'record':
+      return partOf(def.valueType, deeper);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return partOf(def.innerType, path);
+    default:
+      return undefined;
+  }
+}
