@@ -42,6 +42,7 @@ describe('the legal texts', () => {
     expect(terms).toContain('keep trying for two weeks');
     expect(PAYMENT_TRIED_FOR_DAYS).toBe(14);
     const refund = readingOf('refund');
+    expect(refund).toContain(`the part of the ${PLATFORM_FEE_PERCENT}% fee`);
     expect(refund).toContain(`for ${PAYMENT_TRIED_FOR_DAYS} days after its deadline at most`);
     expect(refund).toContain(`Refund review takes 3-${REFUND_REVIEW_BUSINESS_DAYS} business days`);
     expect(refund).toContain(`Refunds are processed in 5-${REFUND_ARRIVAL_BUSINESS_DAYS} business days`);

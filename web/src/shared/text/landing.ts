@@ -1,8 +1,10 @@
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+
 /** The landing page's words. */
 export const landingText = {
   pageTitle: 'Doubloon: paid content campaigns for brands and creators',
   toDashboard: 'Go to Dashboard',
-  promises: ['Funded before it opens', '5% fee, shown up front', 'Paid by counted views'],
+  promises: ['Funded before it opens', `${PLATFORM_FEE_PERCENT}% fee, shown up front`, 'Paid by counted views'],
   receipt: {
     title: 'Treasure approved',
     lines: [

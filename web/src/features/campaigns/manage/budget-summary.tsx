@@ -1,5 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
@@ -48,7 +49,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
         ) : (
           <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
         )}
-        <StatTile name="Platform fee (5%)" value={<Money cents={money.fee} />} />
+        <StatTile name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} value={<Money cents={money.fee} />} />
         <StatTile name="Counted views" value={formatNumber(campaign.views)} note={COUNTED_FROM} />
       </StatTiles>
       <Card>
