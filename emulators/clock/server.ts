@@ -5,7 +5,7 @@ import type { TestClock } from './test-clock.ts';
 import type { JobResult, Ticker } from './ticker.ts';
 
 export interface ClockServer {
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   url: string;
   /** Closes at once, open connections included. */
   close(): Promise<void>;

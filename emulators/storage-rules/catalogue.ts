@@ -16,7 +16,7 @@ function takes(arity: number, returns: Signature['returns']): Signature {
   return { arity, returns };
 }
 
-/** Called by their bare name. */
+/** Functions of the rules language that are called by their bare name. */
 export const globalFunctions = {
   bool: takes(1, 'bool'),
   debug: takes(1, 'any'),
@@ -26,7 +26,7 @@ export const globalFunctions = {
   string: takes(1, 'string'),
 } satisfies Table;
 
-/** Called as `namespace.name(…)`. */
+/** Functions of the rules language that are called as `namespace.name(…)`. */
 export const namespaces = {
   duration: { abs: takes(1, 'duration'), time: takes(4, 'duration'), value: takes(2, 'duration') },
   firestore: { exists: takes(1, 'bool'), get: takes(1, 'map') },
@@ -45,7 +45,7 @@ export const namespaces = {
   timestamp: { date: takes(3, 'timestamp'), value: takes(1, 'timestamp') },
 } satisfies Readonly<Record<string, Table>>;
 
-/** Called on a value of the type. */
+/** Methods that are called on a value, by its type. */
 export const methods = {
   bytes: { size: takes(0, 'int'), toBase64: takes(0, 'string'), toHexString: takes(0, 'string') },
   duration: { nanos: takes(0, 'int'), seconds: takes(0, 'int') },

@@ -7,9 +7,9 @@ import { recountCounters } from './platform/projections/recount.ts';
 import { COUNTER_PLACES, PROJECTIONS } from './projections.ts';
 
 export interface RepairReport {
-  /** Source documents looked at. */
+  /** How many source documents were looked at. */
   readonly sources: number;
-  /** Stored numbers compared with their recount. */
+  /** How many stored numbers were compared with their recount. */
   readonly numbers: number;
   readonly differences: readonly Difference[];
 }

@@ -22,14 +22,17 @@ const GIVE_UP_MS = 120_000;
 
 /** Times in ms from going to a screen until its content is shown, on a phone that is really slowed down. */
 export interface VisitFigures {
-  /** In a browser without any cache, and the scripts requested until then. */
+  /** Time of a first visit, in a browser without any cache. */
   firstVisitMs: number;
+  /** Scripts that a first visit requests until the content is shown. */
   scriptsBefore: number;
-  /** In the browser of the first visit, restarted. */
+  /** Time of a second visit, after the browser of the first was restarted. */
   comingBackMs: number;
-  /** By a link from another screen, once it was shown before: until anything changes, until the content is shown, and how long a skeleton is. */
+  /** Time after a link on another screen was followed, for a screen that was shown before, until anything changes. */
   feedbackMs?: number;
+  /** Time after that link until the content is shown. */
   contentMs?: number;
+  /** Part of that time in which a skeleton is shown. */
   skeletonMs?: number;
 }
 

@@ -5,8 +5,9 @@ export type Visitor = 'visitor' | 'owner' | 'creator' | 'admin';
 export interface DemoIds {
   campaignId: string;
   applicationId: string;
-  /** Their uids. */
+  /** Uid of a creator. */
   creatorId: string;
+  /** Uid of an owner. */
   ownerId: string;
 }
 

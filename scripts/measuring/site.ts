@@ -13,7 +13,7 @@ import type { DemoIds, Visitor } from './screens.ts';
 /** The product as deployed hosting serves it, with the demo data. */
 export interface Site {
   proxy: CompressingProxy;
-  /** Without the proxy. */
+  /** Base URL of the hosting that the proxy stands before. */
   hosting: string;
   api: DemoApi;
   people: () => ReturnType<typeof signInDemoPeople>;

@@ -20,7 +20,7 @@ export function haveConversations({ api: { call }, now }: DemoStage, cast: DemoC
     if (!found) throw new Error(`${owner.name} has no loot "${wanted}" yet`);
     return found.id;
   };
-  /** With a title: about that loot of the owner among the two, as from its application. */
+  /** Begins a conversation of two people; with a title it is about that loot, as when it is begun from an application. */
   const meet = async (one: DemoPerson, other: DemoPerson, about?: { owner: DemoPerson; title: string }) => {
     const campaignId = about && (await lootOf(about.owner, about.title));
     const { id } = await call(startConversation, { body: { otherUserId: other.uid, campaignId } }, one);

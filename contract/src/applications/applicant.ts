@@ -21,7 +21,7 @@ const EarlierWork = z.object({
   /** Posts whose treasures the owner has accepted, and their latest accepted views. */
   accepted_posts: z.int(),
   views: z.int(),
-  /** Without what was taken back. */
+  /** The amount that the owner has paid for it, without what was taken back. */
   paid: DollarsToCents,
 });
 export type EarlierWork = z.infer<typeof EarlierWork>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EXPORTED_LISTS } from '../account/operations.ts';
 import { anyone, defineOperation, signedIn } from '../calls/define-operation.ts';
 import type { RateLimit } from '../calls/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
@@ -139,8 +140,8 @@ export const getProfile = defineOperation('GET /auth/profile', {
   cost: { reads: 2 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
-/** The user, one for each kind of a person's data, and a page of the first kind that there is. */
-const LOOK_FOR_USE_READS = 1 + 20 + 200;
+/** Most reads to find out whether somebody has used the product: their user, one for each list of their personal data, and a page of the first that has something (`hasOnlyProfile`). */
+const LOOK_FOR_USE_READS = 1 + MAX_EXPORTED_LISTS + 200;
 
 export const updateProfile = defineOperation('PUT /auth/profile', {
   id: 'updateProfile',

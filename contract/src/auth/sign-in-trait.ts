@@ -8,7 +8,7 @@ export const SIGN_IN_TRAIT_DAYS = 90;
 export const SignInTrait = z.object({
   uid: Uid,
   kind: z.enum(['device', 'network']),
-  /** Of a device the digest of the product's own cookie, of a network its prefix. */
+  /** Identifies the device, by the digest of the product's own cookie, or the network, by its prefix. */
   value: z.string(),
   expiresAt: z.date(),
 });

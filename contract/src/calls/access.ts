@@ -42,13 +42,13 @@ export interface DocumentAccess {
     readonly isOneOf: readonly string[];
     readonly exceptFrom: readonly Relation[];
   };
-  /** Who may list with which filter; every list also carries a limit of at most `MAX_PAGE_SIZE`. */
+  /** The relations that may list, each with its filter. Every list also has a limit of at most `MAX_PAGE_SIZE`. */
   readonly list: Partial<Record<Relation, ListFilter>>;
-  /** Who may write a document that names them `self` (`DOCUMENT_ACCESS` says why these). */
+  /** The relations that may create a document which names them `self` (`DOCUMENT_ACCESS` says why these). */
   readonly create?: readonly Relation[];
   readonly update?: readonly Relation[];
   readonly delete?: readonly Relation[];
-  /** Who reads them through the API alone, where more is looked at than a rule can. */
+  /** The relations that read the documents through the API only, which looks at more than a rule can. */
   readonly throughApi?: readonly Relation[];
 }
 

@@ -1,6 +1,6 @@
 /** One field with its other names in the specification's two documents. */
 export interface Alternative {
-  /** Any of them is taken for the one that a shape declares. */
+  /** The names of the field. A shape declares one of them, and a request may use any. */
   readonly names: readonly string[];
   /** Fields by which a shape is recognised, when the names mean something else in other shapes. */
   readonly beside?: readonly string[];

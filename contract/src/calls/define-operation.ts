@@ -7,7 +7,7 @@ export const UNLIMITED: Readonly<Record<string, string>> = {
   getHealth: 'Monitors ask from everywhere, and it reads nothing.',
   stripeWebhook:
     'The payment provider would take a refusal for a fault, and its signature is checked before anything is read.',
-  stripeConnectWebhook: 'As of stripeWebhook.',
+  stripeConnectWebhook: 'It is a webhook of the payment provider, such as stripeWebhook.',
   runScheduledJob: 'Exists in the emulators only.',
   createTestAuthorization: 'Exists in the emulators only.',
   processTestPayment: 'Exists in the emulators only.',

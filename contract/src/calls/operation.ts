@@ -110,13 +110,13 @@ export interface RateLimit {
   readonly of?: 'known' | 'strangers';
 }
 
-/** Shared by everything that stores files somebody sends. */
+/** The limit that all calls which store files share. */
 export const UPLOADS: RateLimit = { bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 };
 
-/** Shared by all approvals that pay. */
+/** The limit that all approvals which pay share. */
 export const PAYING_APPROVALS: RateLimit = { bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 };
 
-/** Shared by everything that fetches a page of a platform because somebody named its address. */
+/** The limit that all calls share which fetch a page of a platform because somebody named its address. */
 export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };
 
 /** The kinds of file the product takes, each recognised by its content, never by its name. */

@@ -14,7 +14,7 @@ export const APPEAL_HOLDS_DAYS = 14;
 /** Business days after which a held payment is made unless an admin has refused it, or looks closer. */
 export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
-/** Days after which a held payment is refused that an admin looks closer at, or whose project an admin has doubted before, unless one has decided. */
+/** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before. */
 export const HOLD_DOUBTED_DAYS = 30;
 
 /**
@@ -29,7 +29,7 @@ export const AdminCase = z.object({
   /** Derived from kind and subject, so that a subject opens one case of a kind; of a held payment one for each attempt, of a figure one at a time. */
   id: DocumentId,
   kind: CaseKind,
-  /** Null for a figure of a record. */
+  /** The campaign that it is about; null for a figure of a record. */
   campaignId: DocumentId.nullable(),
   /** Id of the subject: the provider's dispute, a refund, a decision, what a held payment is for, or a person's uid and the figure (`figureIdOf`). */
   subjectId: z.string().max(255),

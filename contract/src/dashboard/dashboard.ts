@@ -9,7 +9,7 @@ const Count = z.int().default(0);
 export const Dashboard = z.object({
   /** An owner's campaigns; `active` are the open ones, `total` also holds those in moderation. */
   campaigns: z.object({ total: Count, active: Count, completed: Count, paused: Count }).prefault({}),
-  /** An owner's received, or a creator's own, by their status now. */
+  /** Applications by their status now: those that an owner has received, or a creator's own. */
   applications: z
     .object({ total: Count, pending: Count, approved: Count, rejected: Count, completed: Count })
     .prefault({}),
@@ -19,13 +19,13 @@ export const Dashboard = z.object({
       paidInCents: Count,
       /** Available in the owner's campaigns for creators to earn, in cents. */
       availableCents: Count,
-      /** Reserved in or on its way out of an owner's campaigns. */
+      /** Cents that are set aside for payouts of an owner's campaigns, or on their way. */
       pendingPayoutCents: Count,
       /** Paid out of the owner's campaigns, in cents. */
       paidOutCents: Count,
       /** Refunded to the owner or on its way, in cents, without the platform's own losses. */
       refundedCents: Count,
-      /** Held while a payment is disputed. */
+      /** Money that is frozen while a bank decides on a dispute. */
       disputedCents: Count,
       /** The platform's fee. */
       feeCents: Count,
@@ -113,7 +113,7 @@ export const PaymentFlow = named('PaymentFlow', {
   available: DollarsToCents,
   /** Money refunded to an owner, or on its way back. */
   refunded: DollarsToCents,
-  /** Held while a payment is disputed. */
+  /** Money that is frozen while a bank decides on a dispute. */
   disputed: DollarsToCents,
   /** The fee that the platform keeps. */
   platformRevenue: DollarsToCents,

@@ -11,7 +11,7 @@ export const MAX_SHOWN_READINGS = 100;
 const Side = z.object({
   uid: Uid,
   name: z.string(),
-  /** Null once the account has ended. */
+  /** When the person has registered; null once their account has ended. */
   registered_at: WireDate.nullable(),
   /** Payouts that have reached a creator, or that an owner has made, as far as they are counted. */
   payouts: z.int(),

@@ -21,7 +21,7 @@ export const ApplicationFunds = z.object({
   creatorId: Uid,
   posts: z.array(CountedPost),
   paidCents: Cents,
-  /** Paid and taken back by a reversal; never paid again by itself. */
+  /** Cents that were paid and taken back by a reversal; never paid again by themselves. */
   reversedCents: Cents,
   /** The one payout whose money is in flight. */
   livePayoutId: DocumentId.nullable(),

@@ -56,7 +56,7 @@ export const CampaignFunds = z.object({
   checkoutId: DocumentId,
   chargeId: z.string(),
   transferGroup: z.string(),
-  /** Transferred out of the charge and taken back: at the provider it is the platform's balance, and the charge has no more room for it. */
+  /** Cents that were transferred out of the charge and taken back: at the provider they are the platform's balance, and the charge has no more room for them. */
   takenBackCents: Cents.default(0),
   /** Losses of refunds and disputes that freed money has repaid since, in cents. */
   recoveredCents: Cents.default(0),

@@ -53,7 +53,7 @@ export const Checkout = z.object({
   feeCents: Cents,
   totalCents: Cents,
   status: CheckoutStatus,
-  /** Null until the provider has answered. */
+  /** The id of the provider's session; null until the provider has answered. */
   sessionId: z.string().nullable(),
   /** The id of the campaign that the checkout paid for. */
   campaignId: DocumentId.nullable(),

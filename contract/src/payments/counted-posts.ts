@@ -9,7 +9,7 @@ import type { CountedPost } from './application-funds.ts';
 export interface ViewsReport {
   readonly postKey: string;
   readonly views: number;
-  /** See `CountedPost.baselineViews`; of a proof its own views where the post has none yet. */
+  /** Views that do not count, see `CountedPost.baselineViews`; for a proof of a post without a baseline, its own views. */
   readonly baselineViews: number | null;
   readonly reportedAt: Date;
 }

@@ -37,7 +37,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
         owner_email: z.string().max(254).optional(),
         owner_name: z.string().max(200).optional(),
       }),
-      /** Without an id, drafts with equal content count as one. */
+      /** The draft that is paid for; without an id, drafts with equal content count as one. */
       draftId: DraftId.optional(),
       customerEmail: z.email().optional(),
       /** Asks for a checkout to show inside the product's own page. */
@@ -51,7 +51,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
     id: z.string(),
     /** The page to pay on; of an embedded checkout, and of one that is paid, the page to go on to after the payment. */
     url: z.url(),
-    /** Of an embedded checkout that is not paid: Stripe.js shows it with this. */
+    /** The secret with which Stripe.js shows an embedded checkout; left out for any other, and once it is paid. */
     clientSecret: z.string().optional(),
   }),
   status: 201,

@@ -14,7 +14,7 @@ export const PayoutReceipt = z.object({
   sharePercent: z.int(),
   entitlementCents: Cents,
   alreadyPaidCents: Cents,
-  /** Paid before and taken back by a reversal; not paid again. */
+  /** Cents that were paid before and taken back by a reversal; not paid again. */
   reversedCents: Cents,
   amountCents: Cents,
 });
@@ -50,7 +50,7 @@ export const Payout = z.object({
   proofId: DocumentId.nullable().default(null),
   /** The reading that it pays for by itself, without a decision. */
   readingId: DocumentId.nullable().default(null),
-  /** Null when it pays for no count: for work that silence has accepted, for an application, and in older documents. */
+  /** Where the count that it pays for comes from; null when it pays for none (work that silence has accepted, an application), and in older documents. */
   countedFrom: CountOrigin.nullable().default(null),
   amountCents: Cents,
   status: PayoutStatus,

@@ -19,7 +19,7 @@ export type RefundHold = z.infer<typeof RefundHold>;
 
 /** The refund of a closed campaign's remaining money; part of its funds. */
 export const RefundRequest = z.object({
-  /** Follows from the campaign's id and `number`. */
+  /** The id of the request, derived from the campaign's id and `number`. */
   id: DocumentId,
   /** A campaign can have another one: after one that failed, or when more money comes free. */
   number: z.int().positive(),

@@ -43,7 +43,7 @@ export const PROOF_IMAGES: UploadRules = {
   },
 };
 
-/** Most when it fails after the images are stored and they are removed again. */
+/** The most that submitting a proof costs: it fails after its images were stored, and they are removed again. */
 const submissionCost = { reads: 4 + MAX_PROOF_IMAGES, writes: 1 + 4 * MAX_PROOF_IMAGES };
 
 const parties = onlyRoles('content_creator', 'business_owner', 'admin');

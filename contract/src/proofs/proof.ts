@@ -29,7 +29,7 @@ export const Proof = z.object({
   campaignId: DocumentId,
   creatorId: Uid,
   ownerId: Uid,
-  /** Null in documents from before proofs kept it. */
+  /** The title of the campaign; null in documents from before proofs kept it. */
   campaignTitle: z.string().nullable().default(null),
   reportedViewCount: z.int().nonnegative(),
   notes: z.string().nullable(),

@@ -10,9 +10,9 @@ export const ReadingUse = z.object({
   posts: z.int().nonnegative(),
   /** Calls in which the posts were asked for. */
   calls: z.int().nonnegative(),
-  /** Until when one run has the platform to itself; null between runs. */
+  /** The moment until which one run has the platform to itself; null between runs. */
   takenUntil: z.date().nullable(),
-  /** Until when the platform is not asked; null when it may be. */
+  /** The moment until which the platform is not asked; null when it may be. */
   pausedUntil: z.date().nullable(),
   /** Consecutive runs that the platform did not answer. */
   failures: z.int().nonnegative(),

@@ -49,7 +49,7 @@ export type CountedKind = z.infer<typeof CountedKind>;
 export const CountedItem = named('CountedItem', {
   id: DocumentId,
   kind: CountedKind,
-  /** Its share of the figure: mostly 1, of treasures as many as they are, of views their number. */
+  /** How much it adds to the figure: mostly 1; for treasures their number, for views as many as there are. */
   adds: z.int(),
   /** The loot that the counted document belongs to. */
   campaign_id: DocumentId,

@@ -83,7 +83,7 @@ export const StoreView = named('Store', {
   background: z.string(),
   personalDescription: z.string(),
   affiliateReward: z.int().nullable(),
-  /** Null while the creator is new here. */
+  /** How the creator has worked here; null while they are new. */
   record: CreatorRecord.nullable(),
 });
 export type StoreView = z.infer<typeof StoreView>;

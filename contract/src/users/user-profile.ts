@@ -54,7 +54,7 @@ export const PersonChanges = z
   .object({ name: PersonName, username: Username, contact: Contact, bio: Bio, website: Website })
   .partial();
 
-/** Shared by all changes of a profile. */
+/** The limit that all changes of a profile share. */
 export const PROFILE_EDITS: RateLimit = { bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 };
 
 /** Any part of one's own profile; fields left out stay. */

@@ -11,7 +11,7 @@ type Site = (request: SiteRequest, world: World) => SiteAnswer;
 
 const SHORT_LINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com', 'fb.watch', 't.co', 'xhslink.com']);
 
-/** By host without `www.`, `m.`, `mobile.` or `web.`, which all show the same. */
+/** The sites by their host, without `www.`, `m.`, `mobile.` or `web.`, which all show the same. */
 const SITES: Record<string, Site> = {
   'tiktok.com': tiktok,
   'vm.tiktok.com': tiktok,

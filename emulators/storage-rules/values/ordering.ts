@@ -26,7 +26,7 @@ function sign<T extends bigint | number>(a: T, b: T): number {
   return a === b ? 0 : NaN;
 }
 
-/** By code point, so that it agrees with the order of the UTF-8 bytes. */
+/** Compares texts by code points, so that it agrees with the order of their UTF-8 bytes. */
 function compareText(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

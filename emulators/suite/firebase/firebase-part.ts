@@ -20,7 +20,7 @@ export interface FirebaseRun {
   /** Also the working folder: firebase-tools leaves its debug logs there. */
   logDir: string;
   tempDir: string;
-  /** Told when a functions process ends unexpectedly. */
+  /** The socket at which the part is told that a functions process has ended unexpectedly. */
   controlSocket: string;
   env: NodeJS.ProcessEnv;
 }
@@ -70,7 +70,7 @@ function boundedWork(): NodeJS.ProcessEnv {
   return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(16, availableParallelism() * 4)) };
 }
 
-/** No telemetry, message of the day or update notice: firebase-tools reads these from its settings file. */
+/** Environment in which firebase-tools sends no telemetry and shows no message of the day or update notice: it reads these from its settings file. */
 function quietEnv(tempDir: string): NodeJS.ProcessEnv {
   const folder = join(tempDir, 'config', 'configstore');
   mkdirSync(folder, { recursive: true });

@@ -44,7 +44,7 @@ export interface TriggerRequest extends IncomingMessage {
   params: { region?: string; trigger_name: string };
 }
 
-/** Of `FunctionsEmulator` in lib/emulator/functionsEmulator.js. */
+/** The members of `FunctionsEmulator` (lib/emulator/functionsEmulator.js) that are used or changed. */
 export interface FunctionsEmulator {
   triggers: Record<string, { def: TriggerDefinition }>;
   startNode: (
@@ -77,7 +77,7 @@ export interface ToolsModules {
     yamlToBuild: (manifest: unknown, project: string, region: string, runtime: string) => unknown;
   };
   'deploy/functions/runtimes/node/versioning.js': { checkFunctionsSDKVersion: (version: string) => void };
-  /** Of other errors its command line says only that they were unexpected. */
+  /** The errors whose message its command line prints; of any other it says only that it was unexpected. */
   'error.js': { FirebaseError: new (message: string) => Error };
   'api.js': { functionsDefaultRegion: () => string };
 }

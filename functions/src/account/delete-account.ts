@@ -36,7 +36,7 @@ async function closeAccount(db: Database, uid: string, now: Date): Promise<void>
 
 /** How long a run is left to its end: longer than it takes, so that the schedule leaves one that is under way alone; two at once would do no harm. */
 const RESUME_AFTER_MS = 10 * 60 * 1000;
-/** Longer than any request lives, so that none from before the closing writes any more. */
+/** Time after the closing of an account, in ms, after which no request from before it can write any more: longer than any request lives. */
 const LATE_AFTER_MS = 5 * 60 * 1000;
 const AT_ONCE = 10;
 

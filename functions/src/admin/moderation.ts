@@ -26,7 +26,7 @@ import { decideRefund } from '../payments/refunds/request-refund.ts';
 import { claimRole } from '../users/own-profile.ts';
 import { applyVerification } from '../users/verification.ts';
 
-/** Records an admin's word on whose the post of a treasure is; `listDeliverablesToConfirm` lists those that wait for it. */
+/** Records an admin's decision whether the post of a treasure is by its creator; `listDeliverablesToConfirm` lists the treasures that wait for it. */
 export const confirmAuthor: Handler<'confirmAuthor'> = async (call, { params, body }) => {
   const isTheirs = body.is_theirs;
   const deliverable = await unitOfWork(call, async (tx) => {

@@ -26,7 +26,7 @@ import {
 } from './proven-email.ts';
 import { rememberBrowser } from './sign-ins.store.ts';
 
-/** The refusal of a mailed code that was used, has expired or never was one. Throws `too_many_requests` after many of a network. */
+/** The refusal of a mailed code that was used, has expired or never was one. Throws `too_many_requests` once too many wrong codes came from a network. */
 async function refuseMailedCode(browser: Pick<CallingBrowser, 'countAs'>): Promise<AppError> {
   await browser.countAs('strangers');
   return mailedCodeRefused();

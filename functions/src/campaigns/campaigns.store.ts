@@ -131,5 +131,5 @@ function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign 
   return { key: id, differences: isDeepStrictEqual(due, stored) ? [] : [difference] };
 }
 
-/** Reads campaigns as everybody may see them. */
+/** Keeps the public part of campaigns, `publicCampaigns/{id}`, as the campaign is, and compares the two. */
 export const publicCampaignCopies: Copy = { update: updatePublicCampaign, check: checkPublicCampaigns };

@@ -26,7 +26,7 @@ function contributionsOf(source: Projections): fc.Arbitrary<Counts> {
   );
 }
 
-/** Two of every source there is. */
+/** Two documents of every counted source. */
 const sources = COUNTED.flatMap((source) =>
   ['1', '2'].map((key) => ({ name: `${source.collection} ${key}`, contributions: contributionsOf(source) })),
 );

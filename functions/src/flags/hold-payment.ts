@@ -17,7 +17,7 @@ const MAX_SUMMARY = 500;
 
 /**
  * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
- * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Beside the evaluation reads up to 3.
+ * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Reads up to 3, and what the evaluation reads.
  */
 export async function findHold(
   deps: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
@@ -29,7 +29,7 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref);
 }
 
-/** Returns why a payment has to wait that rests on no treasure: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
+/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
 async function findHoldOfSides(
   documents: Documents,
   { id }: PayableRef,

@@ -161,8 +161,8 @@ const CHECK_MARK =
   /[\u221a\u237b\u2611\u2705\u2713\u2714\uaa9c\u{10100}-\u{1013f}\u{1f5f8}\u{1f5f9}\u{1d93f}-\u{1d941}\u{1d977}\u{1fb00}-\u{1fbff}]/u;
 
 /**
- * Other ways to read a name: digits and bars behind letters or alone, and before letters, as one more of the same (`admin2`, `Help!`); capitals as beginnings of
- * words; strokes and pairs of letters as the letter they look like.
+ * Patterns for other ways to read a name, with what is read in their place: digits and bars behind letters, before them or alone count as nothing (`admin2`, `Help!`), a capital begins a
+ * word, strokes and pairs of letters are the letter that they look like.
  */
 const READINGS: readonly [RegExp, string][] = [
   [/[\p{N}|!¡]+(?!\p{L})/gu, ' '],
@@ -212,7 +212,7 @@ function mixesScripts(word: string): boolean {
   return SCRIPTS_THAT_LOOK_ALIKE.filter((script) => script.test(word)).length > 1;
 }
 
-/** More marks on one letter than any language has: they cover the lines above and below. */
+/** Five marks on one letter, more than any language has: they cover the lines above and below. */
 const STACKED = /\p{M}{5}/u;
 
 /** Emoji are joined by characters that cannot be seen, and some scripts need them between letters. */

@@ -9,10 +9,10 @@ import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage, createShellReader, type ShellName } from './fill-page.ts';
 import { findBrandPage, findCampaignPage, findStorePage, type FindContent } from './content-pages.ts';
 
-/** Shared caches keep a page for a minute, browsers ask each time. */
+/** The `Cache-Control` of public pages: shared caches keep one for a minute, browsers ask each time. */
 const SHORTLY = 'public, max-age=0, s-maxage=60';
 
-/** More than everybody behind one address opens. Answers of shared caches are not counted. */
+/** How many public pages one address is answered: more than everybody behind it opens. Answers of shared caches are not counted. */
 export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', max: 300, windowSeconds: 60 };
 
 /**

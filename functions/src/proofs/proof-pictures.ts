@@ -62,7 +62,7 @@ export function keepLooks(tx: Tx, proof: Proof, looks: readonly Look[]): void {
   tx.proofPictures.add({ ...facts, pictures, ...keysOf(pictures) });
 }
 
-/** Forgets how a picture looks that is taken out of a proof. Reads 1, writes 1. */
+/** Forgets the look of a picture when it is taken out of a proof. Reads 1, writes 1. */
 export async function forgetLook(tx: Tx, proofId: string, imageId: string): Promise<void> {
   const kept = await tx.proofPictures.find(proofId);
   const pictures = kept?.pictures.filter((picture) => picture.imageId !== imageId);

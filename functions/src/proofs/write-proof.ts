@@ -103,14 +103,14 @@ export function imagesOfDataUrls(urls: readonly string[]): FilePart[] {
   });
 }
 
-/** See `submitProof`; the images are held against the same rules as those of a form. */
+/** Submits a proof whose images come as data URLs in JSON, by the rules for those of a form; see `submitProof`. */
 export const createProof: Handler<'createProof'> = async (call, { body }) => {
   const { images, ...report } = body;
   const files = await checkFiles(imagesOfDataUrls(images), PROOF_IMAGES);
   return toProofView(await submitProof(call, report, files));
 };
 
-/** See `submitProof`. */
+/** Submits a proof whose images come as files of a form; see `submitProof`. */
 export const uploadProof: UploadHandler<'uploadProof'> = async (call, { body }, images) => {
   return toProofView(await submitProof(call, body, images));
 };

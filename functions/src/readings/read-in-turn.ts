@@ -11,11 +11,11 @@ const SILENT_GROUPS = 3;
 
 /** Things that platforms are asked about when they are due. */
 interface DueThings<Platform extends PlatformId, Thing> {
-  /** Of one platform in one run at most; the next run continues. */
+  /** How many things of one platform a run asks about at most; the next run continues. */
   readonly most: number;
-  /** Finds so many of a platform, the longest due first. */
+  /** Finds the things of a platform that are due, the longest due first. */
   find: (platform: Platform, most: number) => Promise<Thing[]>;
-  /** Those to ask for together: all of the platform, or of one creator where it takes their token. */
+  /** Divides what is due into the groups that are asked for together: all of it, or that of each creator where the platform takes their token. */
   groupsOf: (due: readonly Thing[], platform: Platform, turn: Turn) => Promise<Iterable<readonly Thing[]>>;
   /** Asks for a group. Returns how many were asked for, and why a call failed. */
   read: (

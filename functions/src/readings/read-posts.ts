@@ -28,14 +28,14 @@ export const needsGrant = (platform: PlatformId): boolean => PROVIDERS[platform]
 
 /** The word of a platform on posts. */
 export interface PostAnswers {
-  /** The answers by the posts' ids; none for posts that it was not asked for any more. */
+  /** The answers by the posts' ids. A post that was not asked for, because a call before had failed, has none. */
   readonly answers: ReadonlyMap<string, PostAnswer>;
   /** Why a call failed as a whole, after which no further one was made; null when none did. */
   readonly failure: Failure | null;
 }
 
 /**
- * The answers of a platform to these posts, asked in calls of as many as it takes. `token` is their creator's where the platform needs one; null when there is
+ * Asks a platform for these posts, in as many calls as its largest call (`mostPosts`) makes necessary. `token` is their creator's where the platform needs one; null when there is
  * none. The posts of a call that it did not answer are unavailable, those of one that was over its quota have no answer. Never throws for what a platform says.
  */
 export async function readPosts(

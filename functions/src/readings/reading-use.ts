@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface Turn {
   /** Number of posts that the platform may still be asked for today. */
   readonly mostPosts: number;
-  /** This day of UTC, and the posts that may be asked for in it. */
+  /** The running day (UTC), and how many posts the platform may be asked for in it. */
   readonly day: { readonly begin: Date; readonly end: Date; readonly quota: number };
   /** Ends the turn: adds what was asked for to the day and the month of the platform, logs it, and notes how long the platform is left alone after a failure, or once its quota of the day is used up. */
   end(asked: { readonly posts: number; readonly calls: number; readonly failure: Failure | null }): Promise<void>;

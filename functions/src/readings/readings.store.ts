@@ -10,7 +10,7 @@ import { derivedId } from '../platform/ids.ts';
 
 type PostOfApplication = Pick<WatchedPost, 'applicationId' | 'platform' | 'postId'>;
 
-/** Before every moment at which a platform was asked. */
+/** A moment before every reading. */
 const NEVER = new Date(0);
 
 export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ deliverableId }) => deliverableId, {

@@ -4,7 +4,7 @@ import { type Counts, recordCounters } from '../platform/projections/counters.ts
 /** Something that an owner was asked to decide. */
 interface AskedDecision {
   readonly askedAt: Date;
-  /** Null while nobody has decided. */
+  /** When it was decided; null while nobody has. */
   readonly decidedAt: Date | null;
   readonly decideBy: Date;
 }

@@ -9,7 +9,7 @@ export interface PersonCopies {
   readonly copies: (person: CopiedPerson) => Readonly<Record<string, string | boolean | null>>;
 }
 
-/** All copies, except in `stores`, which have a trigger of their own, and in notifications, which keep theirs. */
+/** Where other documents repeat a person's name, picture or badge. Not listed: `stores`, whose own trigger keeps them, and notifications, which stay as they were written. */
 export const PERSON_COPIES: readonly PersonCopies[] = [
   {
     collection: COLLECTIONS.campaigns,

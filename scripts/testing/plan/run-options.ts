@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts';
 
 export interface RunOptions {
   scope: Scope;
-  /** Only tests with this in their name; as it is, no pattern. */
+  /** Runs only tests with this text, which is no pattern, in their name. */
   testName?: string;
   /** Names of parts or groups, and paths of test files. */
   words: string[];

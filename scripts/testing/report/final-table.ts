@@ -6,7 +6,7 @@ export interface TableRow {
   passed: number;
   failed: number;
   seconds: number;
-  /** Unknown where the system does not tell. */
+  /** Processor time and memory; undefined where the system does not tell. */
   usage: Usage | undefined;
 }
 

@@ -35,7 +35,7 @@ export function slowerThanStated(
   });
 }
 
-/** Of shorter parts the start of the tool is most. */
+/** Parts that are stated to be shorter are not judged: most of their time is the start of the tool. */
 const MIN_PART_SECONDS = 20;
 
 /** Time that a whole part took in this run. */

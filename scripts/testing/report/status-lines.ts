@@ -48,7 +48,7 @@ function farText({ passed, failed, files, plannedFiles, plannedTests, lastLine }
 /** The first line of the status: how far the whole run is. */
 export function runLine(run: {
   elapsedMs: number;
-  /** Nothing when only some tests were asked for. */
+  /** How long the run is expected to take; left out when only some tests were asked for. */
   expectedMs?: number;
   parts: number;
   partsDone: number;

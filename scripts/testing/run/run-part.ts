@@ -13,7 +13,7 @@ export interface PartRun extends Start<TestPart> {
   scope: Scope;
   /** Test files to run; empty means all of the part. */
   files: string[];
-  /** Only tests with this in their name. */
+  /** Runs only tests with this text in their name. */
   testName?: string;
   /** Files that all have to have been run. */
   expectedFiles: string[];

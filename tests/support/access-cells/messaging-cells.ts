@@ -67,7 +67,7 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     action: 'get',
     self: creator,
     id: () => `${conversationId}__${creator().uid}`,
-    // As what is unread of a conversation.
+    // The API shows a mark as the number of unread messages of a conversation.
     api: () => (person) => call(getConversation, byId(conversationId), person),
   },
   {
@@ -82,7 +82,7 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     action: 'list',
     self: creator,
     id: () => `${creator().uid}__loot`,
-    // As with one's own accounts.
+    // The API lists the drafts of the caller, so nobody else has a call for it.
     api: (relation) => (relation === 'self' ? (person) => call(listDrafts, {}, person) : null),
   },
 ];

@@ -89,7 +89,7 @@ export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
 /** Preview of the payment for an approval, with the problem that would stop it; nothing is set aside for it. */
 export const PayoutPreview = named('PayoutPreview', {
   receipt: ReceiptView,
-  /** Null when it can be paid, in the words of the refusal otherwise. */
+  /** Why it cannot be paid, in the words of the refusal; null when it can. */
   problem: z.object({ reason: z.string(), details: z.string() }).nullable(),
 });
 export type PayoutPreview = z.infer<typeof PayoutPreview>;

@@ -15,7 +15,7 @@ export interface Made {
 export interface Attempt<M extends Made> {
   /** The idempotency key; no other attempt has it. */
   readonly key: string;
-  /** Stored with the result at the provider, to find it again. */
+  /** Fields that the provider stores with what it makes, so that it is found again. */
   readonly metadata: Record<string, string>;
   /** The provider's id of the result; null while it is unknown. */
   readonly madeId: string | null;

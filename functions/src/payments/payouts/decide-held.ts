@@ -15,7 +15,7 @@ interface Verdict extends Pick<Hold, 'forPerson'> {
 
 /**
  * Carries out an admin's decision on a held payment, in the admin's transaction: a granted one is sent by the resolver at once, a refused one gives its money
- * back and rejects what it is for, a flagged one waits on; after these two, what is held of its application is not made by itself. Nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 11.
+ * back and rejects what it is for, a flagged one waits on. After a refusal or a flag, no payment of its application that is held is sent by itself. Does nothing when its owner has decided otherwise meanwhile. Reads up to 12, writes up to 11.
  */
 export async function decideHeld(
   tx: Tx,

@@ -73,7 +73,7 @@ type DocumentOf<K extends keyof PayablesByKind> = PayablesByKind[K]['document'];
 /** An owner's words on a payable, and the count that they have seen on it. */
 interface Seen {
   readonly feedback?: string | undefined;
-  /** Null where there is none. */
+  /** The count of views that its owner has seen; null where it reports none. */
   readonly seenViews: number | null;
 }
 

@@ -24,9 +24,9 @@ import { settlePayout, type Settled } from './settle-payout.ts';
 const NOBODY_DECIDED = 'Nobody has decided in time';
 
 /**
- * Ends the hold of a payout whose day has come, in the unit of work that begins to send it: its case is granted if nobody has decided it, and refused where an admin has
- * doubted it. The money is available again when that was so or it cannot be paid any more, for a reason that both sides read, and stays set aside
- * while it is for an account that has taken the place of another. Reads up to 16, writes up to 14.
+ * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
+ * doubted the payment. The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
+ * while the payout account is one that has replaced another and is too young. Reads up to 16, writes up to 14.
  */
 export async function endHold(
   tx: Tx,
@@ -88,7 +88,7 @@ async function refuseUndecided(
   return { payout: await tx.payouts.get(held.id), payable: null };
 }
 
-/** Nothing more is paid of a charge that its payer takes back, while it is not known how that ends, or when it is lost. */
+/** Returns why nothing is paid of a disputed charge: its bank has not decided yet, or has taken the money back; null when nothing is against it. */
 function takenBackProblem(funds: CampaignFunds): PaymentFailure | null {
   if (hasOpenDispute(funds)) return CAMPAIGN_DISPUTED;
   return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;

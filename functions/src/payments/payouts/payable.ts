@@ -49,7 +49,7 @@ export type PayableFacts = Pick<
 export interface Acceptance {
   readonly feedback: string | null;
   readonly now: Date;
-  /** Its post as it is counted now; undefined when its count was not accepted, or it has none. */
+  /** The post of the payable as it is counted now; undefined when its count was not accepted, or it has none. */
   readonly post: CountedPost | undefined;
   /** The count that was accepted; null when none was. */
   readonly counted: CountOrigin | null;
@@ -108,7 +108,7 @@ export interface TurningDown {
   readonly decidedAt: Date;
   readonly feedback?: string | null;
   readonly revisionInstructions?: string | null;
-  /** Nothing stays accepted of it, also when it comes back. */
+  /** Null: what its owner had accepted of it counts no more, also when it comes back. */
   readonly paymentProblem: null;
 }
 
@@ -144,9 +144,9 @@ export interface MadeTransfer {
 export interface Hold {
   /** The treasure whose evidence does not fit; null when it is about the two sides only. */
   readonly deliverableId: string | null;
-  /** For admins, with the figures. */
+  /** What admins read, with the figures. */
   readonly summary: string;
-  /** For both sides, in general words. */
+  /** One sentence for both sides, in general words. */
   readonly forPerson: string;
 }
 

@@ -13,7 +13,7 @@ export interface PayoutsWanted extends FoundPageWanted {
   readonly status?: readonly PayoutStatus[] | undefined;
 }
 
-/** One payout is found and written in full; lists leave out the fields that its parties may not read. */
+/** The payouts. One that is found by its id or written has all fields; those of lists lack what their two sides may not read (`payoutTransfers`). */
 export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
   // Rules cannot hide fields, so the private ones are in a document of their own.
   readonly #transfers = new PayoutTransfers(this.session);

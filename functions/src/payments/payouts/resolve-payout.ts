@@ -8,7 +8,7 @@ import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
- * Finds the result of a payout in flight and settles it, and sends a held one that was let go. One that is settled, held on or has a running lease comes back as it is. A process that died before sending has
+ * Finds the result of a payout in flight and settles it, and ends the hold of one whose day has come. A payout comes back as it is when it is settled, when its hold goes on, and while another process has its lease. A process that died before sending has
  * failed. An attempt whose outcome is open is sent again under its own key for some minutes, then looked for among the provider's transfers, and has failed
  * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 23, writes up to 22.
  */

@@ -6,7 +6,7 @@ import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
 /** Sums of the provider's movements for one campaign, in cents. */
 export interface ProviderSums {
-  /** Transferred to creators and not reversed. */
+  /** Cents that were transferred to creators and not reversed. */
   readonly transferredCents: number;
   /** Refunded, or being refunded, to the payer. */
   readonly refundedCents: number;

@@ -24,16 +24,16 @@ const failure = (reason: PaymentReason, details: string): PaymentFailure => ({ r
 export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
 export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
-/** Of a payment that waits for an admin until a day, said without why: that is in the flags' own sentences. */
+/** Says that a payment waits for an admin. `details` do not name the rule: people read a general sentence. */
 export const paymentHeld = (details: string): PaymentFailure => failure(PAYMENT_HELD, details);
-/** Of a payment that was held and that an admin has refused. */
+/** Says that an admin has refused a held payment, with the reason as `details`. */
 export const refusedByAdmin = (details: string): PaymentFailure => failure(PAYMENT_REFUSED, details);
 export const OTHER_PAYMENT_HELD = paymentHeld(
   'Our team looks at another payment to this creator first. This one follows when that is decided.',
 );
-/** Refuses a payment that was held and cannot be made when it is let go, because of its post. */
+/** Says why a held payment could not be made when it was let go: something about its post. */
 export const notPayable = (details: string): PaymentFailure => failure('not_payable', details);
-/** Refuses the payment of an application that was held and cannot be made when it is let go, because of its owner's decisions. */
+/** Says why the held payment of an application could not be made when it was let go: what its owner has decided since. */
 export const projectNotPayable = (details: string): PaymentFailure => failure('project_not_payable', details);
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
@@ -58,7 +58,7 @@ export function payoutsWaitUntil({ generation, createdAt }: ConnectedAccount, no
   return generation > 1 && now < until ? until : null;
 }
 
-/** Of a payment to an account that has taken the place of another. */
+/** Says that payments wait until a day because the payout account was replaced. */
 export const accountReplaced = (until: Date): PaymentFailure =>
   failure(
     ACCOUNT_REPLACED,

@@ -48,7 +48,7 @@ const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_B
 const HELD = paymentHeld('').reason;
 const REFUSED_BY_ADMIN = refusedByAdmin('').reason;
 
-/** Both sides are told once for each reason that an accepted payment was refused, and once when it is given up or an admin refuses it, so that nobody waits without knowing for whom. */
+/** Notifies both sides once for each reason for which an accepted payment was refused, and once when it is given up or an admin refuses it, so that nobody waits without knowing for whom. */
 export function problemNotifications(
   { toCreator, toOwner }: ReturnType<typeof toBothSides>,
   { reason, since, ofPayout, endedAt }: PaymentProblem,

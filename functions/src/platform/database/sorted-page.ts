@@ -23,7 +23,7 @@ interface Sorting<T> {
   readonly maxReads: number;
 }
 
-/** No more milliseconds than Firestore can hold as a time. */
+/** A moment of a cursor, with no more milliseconds than Firestore can hold as a time. */
 const Moment = z.object({ date: z.int().min(0).max(99_999_999_999_999) });
 const Cursor = z.tuple([DocumentId, z.union([z.number(), z.string().max(100), z.null(), Moment])]);
 

@@ -16,7 +16,7 @@ import type { WritingSession } from './session.ts';
 /** The state of one document in a unit of work. */
 interface Held {
   readonly ref: DocumentReference;
-  /** As the database has it: null when it has none, undefined until it was read. */
+  /** The stored fields: null when there is no such document, undefined until it was read. */
   stored: DocumentData | null | undefined;
   write: Write | undefined;
   /** True when somebody has read the document since it was written here. */

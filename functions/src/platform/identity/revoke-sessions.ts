@@ -11,7 +11,7 @@ export class SessionEnds extends storeOf('sessionEnds', SessionEnd, ({ uid }) =>
 
 /** An ID token holds for an hour and cannot be renewed without a refresh token; after that nothing is left to refuse. */
 const TOKENS_HOLD_MS = 2 * 60 * 60 * 1000;
-/** After every moment that a token can name: the end of the year 9999. */
+/** The end of the year 9999, in seconds: later than any moment that a token can name. */
 const END_OF_TIME_SECONDS = 253_402_300_799;
 
 /**

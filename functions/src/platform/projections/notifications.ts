@@ -93,7 +93,7 @@ function dueNotifications<S extends z.ZodType>(
     .filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** There when somebody's account has ended: then they are told nothing more. */
+/** The document that exists once somebody's account has ended; they are notified of nothing then. */
 const accountEnd = (firestore: Firestore, uid: string) => firestore.collection(COLLECTIONS.accountDeletions).doc(uid);
 
 /** The notifications of one kind that a source document has made, whenever that was. */

@@ -7,7 +7,7 @@ import type { RequestWithBody } from '../http/request-body.ts';
 export interface FilePart {
   readonly field: string;
   readonly name: string;
-  /** One byte more than allowed at most: then the file is too large. */
+  /** The content, read no further than one byte beyond what is allowed: a file with that byte is too large. */
   readonly bytes: Buffer;
 }
 
