@@ -7,7 +7,7 @@ export interface DemoStage {
   /** Base addresses of the stand-ins. */
   readonly socialWeb: string;
   readonly stripe: string;
-  /** Today. */
+  /** The day on which the demo is played. */
   readonly now: Date;
   readonly clock: DemoClock;
   /** Makes the account with this e-mail an admin. */

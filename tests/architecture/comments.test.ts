@@ -8,6 +8,8 @@ const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/no
 
 /** A comment that begins so says nothing by itself when it is hovered. */
 const EMPTY_BEGINNING = /^\s*(?:\/\*\*|\/\/|\*) (?:What|Whether|The same|\w+s the same (?:as|by|for|of|with))\b/;
+/** A comment of a declaration that begins in the middle of a thought: its subject stands in the code, or in another comment. */
+const DANGLING_BEGINNING = /^\s*\/\*\* (?:As|Of|Any of|By|With|Without|Null|See)\b/;
 /** A comment that says what a function costs and not what it does. */
 const ONLY_COST = /^\s*\/\*\* (?:(?:Reads|Writes) (?:at most |up to )?\d[^.]*\. ?)+\*\/$/;
 
@@ -17,7 +19,9 @@ it('lets every comment begin with what it is about', () => {
     readFileSync(join(ROOT, file), 'utf8')
       .split('\n')
       .flatMap((line, index) =>
-        EMPTY_BEGINNING.test(line) || ONLY_COST.test(line) ? [`${file}:${index + 1}${line}`] : [],
+        [EMPTY_BEGINNING, DANGLING_BEGINNING, ONLY_COST].some((refused) => refused.test(line))
+          ? [`${file}:${index + 1}${line}`]
+          : [],
       ),
   );
   expect(found).toEqual([]);

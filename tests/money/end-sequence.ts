@@ -96,7 +96,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));
 }
 
-/** Of the failures that were to come only the first of these operations, so that they are over before long. */
+/** Keeps only the first of the planned failures of each of these operations, so that they are over before long. */
 function keepFaults({ provider: { standIn } }: MoneyWorld, operations: readonly string[]): void {
   const { faults } = standIn.store.state;
   const kept = operations.flatMap((operation) =>

@@ -140,7 +140,7 @@ const A_STEP = fc.tuple(
   fc.nat(MANNERS.length - 1),
 ) as fc.Arbitrary<Step>;
 
-/** Of so many sequences one has a story in it. */
+/** One of so many sequences has a story in it. */
 const STORY_IN = 2;
 
 function tell(command: Command, [who, what, how, manner = 'alone']: Numbers, random: fc.Random): Step {
@@ -182,7 +182,7 @@ class Sequences extends fc.Arbitrary<Step[]> {
   }
 }
 
-/** Without more and more steps, from the end on, because what comes after a violation never matters; then with smaller numbers. */
+/** Yields simpler sequences: with more and more steps left out, from the end on, because what comes after a violation never matters, then with smaller numbers. */
 function* simpler(steps: readonly Step[]): Generator<Step[]> {
   for (let size = steps.length; size >= 1; size = Math.floor(size / 2)) {
     for (let end = steps.length; end > 0; end -= size) yield steps.toSpliced(Math.max(0, end - size), size);

@@ -9,9 +9,9 @@ const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 
 /** Made of the sources while they are built, by `src/prerender.tsx`. */
 interface Prerendered {
-  /** By their files: HTML with its styles among it. */
+  /** The HTML of each page with its styles among it, by the name of its file. */
   pages: Record<string, string>;
-  /** Of the landing page. */
+  /** The title of the landing page. */
   title: string;
   firstRequestsOf: (firstData: string | undefined, address: string) => Promise<FirstRequestTable>;
 }

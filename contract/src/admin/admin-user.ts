@@ -11,7 +11,7 @@ export const AdminUserView = named('AdminUser', {
   role: Role,
   provider: z.string(),
   is_verified: z.boolean(),
-  /** Cannot sign in. */
+  /** True when the person cannot sign in. */
   disabled: z.boolean(),
   verification_requested_at: WireDate.nullable(),
   created_at: WireDate,

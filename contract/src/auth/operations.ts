@@ -96,7 +96,7 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
   input: {
     body: z.object({
       idToken: z.string().min(1).max(8192),
-      /** Used only for somebody new. */
+      /** The referral code of the link that brought the person; it counts for somebody new only. */
       referralCode: GivenReferralCode.optional(),
     }),
   },

@@ -19,7 +19,7 @@ export type SignInTrait = z.infer<typeof SignInTrait>;
  * however many devices each has used.
  */
 export const SharedDevice = z.object({
-  /** Both people, sorted. */
+  /** The uids of both people, sorted. */
   uids: z.array(Uid).length(2),
   /** The moment from which one of them has not used any common device for 90 days. */
   expiresAt: z.date(),

@@ -38,10 +38,10 @@ export interface InputSchemas {
  * server and encoded by the client, output the other way round.
  */
 export interface Operation {
-  /** camelCase, unique over the whole contract. */
+  /** The name of the operation in camel case, unique over the whole contract. */
   readonly id: string;
   readonly method: HttpMethod;
-  /** Below `/api`, parameters in braces: `/campaigns/{id}`. */
+  /** The address below `/api`, with parameters in braces: `/campaigns/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;

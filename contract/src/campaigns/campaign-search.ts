@@ -23,7 +23,7 @@ export const CampaignSearch = z.object({
   platform: CampaignFacet.optional(),
   /** Matches the niche, or the platforms and content types. */
   niche: z.enum([...NICHES, ...CampaignFacet.options]).optional(),
-  /** Whole dollars, both inclusive. */
+  /** The least budget, in whole dollars, itself included; `maxBudget` is the most. */
   minBudget: Dollars.optional(),
   maxBudget: Dollars.optional(),
   /** `open` when left out; any other is for admins. */

@@ -74,7 +74,7 @@ export const DashboardStats = named('DashboardStats', {
   totalEarnings: DollarsToCents,
   /** Approved applications among the decided ones, in percent. */
   successRate: z.int(),
-  /** Days. */
+  /** Average time between an application and its decision, in days with one decimal. */
   averageResponseTime: z.number(),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;

@@ -19,7 +19,7 @@ const Side = z.object({
 
 /** All that an admin looks at to decide on a held payment; of one that rests on no treasure only its flags and both sides. */
 export const EvidenceView = named('Evidence', {
-  /** The heaviest first. */
+  /** The flags, the heaviest first. */
   flags: z.array(Flag.omit({ forAdmins: true, forPerson: true }).extend({ sentence: z.string() })),
   score: z.int(),
   treasure: DeliverableView.nullable(),

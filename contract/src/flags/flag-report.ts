@@ -14,7 +14,7 @@ export const FlagReport = z.object({
   campaignId: DocumentId,
   creatorId: Uid,
   ownerId: Uid,
-  /** The heaviest first. */
+  /** The flags, the heaviest first. */
   flags: z.array(Flag),
   score: z.int().min(0).max(MAX_SCORE),
   evaluatedAt: z.date(),

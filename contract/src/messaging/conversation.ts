@@ -9,13 +9,13 @@ const PerParticipant = z.record(z.string(), Count);
 /** A conversation of two people, `conversations/{id}`; its id derives from the pair. */
 export const Conversation = z.object({
   id: DocumentId,
-  /** Both, sorted. */
+  /** The uids of both participants, sorted. */
   participantIds: z.tuple([Uid, Uid]),
   /** The person who began it, who alone sees it in lists before a message. Null in older documents. */
   startedBy: Uid.nullable().default(null),
   /** The subject of the conversation, as last named by one of its two people. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
-  /** All messages; the latest one's `number`. */
+  /** How many messages it has, which is the `number` of the latest. */
   messageCount: Count,
   /** Messages that each has sent; the latest one's `senderNumber`. */
   sentCounts: PerParticipant,
@@ -36,7 +36,7 @@ export type ReadMark = z.infer<typeof ReadMark>;
 export const ChatParticipant = named('ChatParticipant', {
   uid: Uid,
   name: z.string(),
-  /** Null for somebody who has left. */
+  /** The role of the person; null when their account has ended. */
   role: Role.nullable(),
   profilePic: z.string().nullable(),
   isVerified: z.boolean(),

@@ -62,9 +62,9 @@ export const EarningsView = named('Earnings', {
   counted_views: z.int(),
   /** The counted views once every waiting treasure and proof is accepted. */
   expected_counted_views: z.int(),
-  /** Paid out and not taken back. */
+  /** Money that was paid out and not taken back. */
   paid: DollarsToCents,
-  /** Reserved by an approval and on its way to the creator. */
+  /** Money that an approval has set aside, on its way to the creator. */
   on_its_way: DollarsToCents,
   /** The amount that accepting every waiting report would pay in addition, as far as the campaign has money for it. */
   still_to_come: DollarsToCents,

@@ -11,7 +11,7 @@ export type LatestReading = z.infer<typeof LatestReading>;
 export const TopUp = LatestReading.pick({ views: true, at: true, handle: true }).extend({
   readingId: DocumentId,
   paysAt: z.date(),
-  /** See `Deliverable.baselineViews`: that of its post when it is paid. */
+  /** The baseline of the post when this is paid; see `Deliverable.baselineViews`. */
   baselineViews: z.int().nonnegative().nullable(),
   /** Why the top-up could not be paid the last time. */
   paymentProblem: PaymentProblem.nullable(),

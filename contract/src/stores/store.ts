@@ -44,7 +44,7 @@ export const Store = StoreProfile.extend({
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
   /** A copy of the settings: true when others see the specialties and find the store by them. */
   showsSpecialties: z.boolean().default(true),
-  /** Given by an admin. */
+  /** True when an admin has featured the store. */
   featured: z.boolean(),
   /** When the creator's account was made. */
   createdAt: z.date(),

@@ -46,7 +46,7 @@ function pageOf(link: AffiliateLink | null): Page<AffiliateLink> {
   return { items: link ? [link] : [], nextCursor: null };
 }
 
-/** 24 characters, as `ReferralCode` says. */
+/** Random bytes of a referral code, which make the 24 characters of `ReferralCode`. */
 const CODE_BYTES = 18;
 
 /**

@@ -50,7 +50,7 @@ async function firstAnswer<Op extends PublicOperation>(
   return { result, answers: { [endpoint]: { json: z.encode(operation.output, items), nextCursor } } };
 }
 
-/** `/loot/:id`. Reads 2. */
+/** Finds what the page of a loot says, `/loot/:id`. Reads 2. */
 export const findCampaignPage: FindContent = async (call, id) => {
   const { siteOrigin } = call.config;
   const input = parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });

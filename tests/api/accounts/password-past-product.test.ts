@@ -22,7 +22,7 @@ const PASSWORD = 'a thief’s password';
 let email: string;
 let uid: string;
 let idToken: string;
-/** With the session that the test names. */
+/** The person of the test, with the session that it names. */
 let person: Person;
 
 /** Somebody who came with Google and has no password here. */

@@ -78,7 +78,7 @@ const TARGETS = [
   'checkout.sessions.retrieve',
   'events.list',
 ];
-/** Without dropped connections, after which the client asks again by itself, half a second of real time later. */
+/** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
 const KINDS = [
   'timeout_after_effect',
   'api_error_after_effect',

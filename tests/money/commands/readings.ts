@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const PROBLEMS = ['gone', 'private', 'not_author', 'grant_needed', 'unavailable'] as const;
 /** A post's date, older than every approval of a world and newer. */
 const DATES = [new Date('2020-01-01T00:00:00Z'), new Date('2030-01-01T00:00:00Z')];
-/** Of as many readings one gives no counts. */
+/** One of so many readings gives no counts. */
 const PROBLEM_IN = 4;
 
 /** The platform is asked about a treasure's post: it says how often that was seen, or why it does not. */

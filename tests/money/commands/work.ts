@@ -13,7 +13,7 @@ import type { Command } from './command.ts';
 
 /** Counts that posts have; some just below and at the edge of a tier. */
 export const VIEWS = [0, 1, 333, 999, 1000, 2500, 5000, 9999, 10_000, 25_000];
-/** Of posts that are newer than the approval, and of those that are older or of unknown age. */
+/** Baselines: 0 for posts that are newer than the approval, null for those that are older or of unknown age. */
 const BASELINES = [0, 0, null];
 const MAX_DELIVERABLES = 3;
 const MAX_PROOFS = 4;

@@ -127,7 +127,7 @@ function wrongGrant({ cases }: Books, { campaignTitle, refundRequest: request }:
   return [`${campaignTitle}: the refund ${request.id} is ${request.status}, which nobody has granted`];
 }
 
-/** With each refund of the product's own goes its share of the fee, as far as there still is one. */
+/** Finds refunds of the product's own that do not give back their share of the fee, as far as there still is one. */
 function wrongFees({ groups }: Books, { campaignId, campaignTitle, terms, refunds, refundRequest }: Funds): string[] {
   const own = groups.filter((group) => group.campaignId === campaignId);
   return refunds.flatMap(({ id, budgetCents, feeCents }) => {

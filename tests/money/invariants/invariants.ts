@@ -85,7 +85,7 @@ function wrongInApplication({ payouts, funds: allFunds }: Books, funds: Applicat
   return wrong.map((what) => `${applicationId}: ${what}`);
 }
 
-/** Of each post the count that was reported last counts, of those that were accepted, in whatever order that was. */
+/** Finds posts whose count is not the one that was reported last among those that were accepted, in whatever order. */
 function wrongInCounts(
   { deliverables, proofs, readings }: Books,
   { applicationId, posts }: ApplicationFunds,

@@ -6,7 +6,7 @@ import { serverFirestore, UIDS } from './direct-clients.ts';
 /** The table, row by row. */
 export const TABLE = Object.entries(DOCUMENT_ACCESS) as [CollectionName, DocumentAccess][];
 
-/** With one of these under their uid somebody would do nothing more. */
+/** Collections in which a document under their uid would end what somebody may do. */
 const ENDS: readonly CollectionName[] = ['accountDeletions', 'sessionEnds'];
 
 /** A document of `self`; in collections without parties one that looks as if it were theirs, which must not help. */

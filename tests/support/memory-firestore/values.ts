@@ -45,7 +45,7 @@ export function merged(fields: Fields, changes: Fields): Fields {
   }, fields);
 }
 
-/** By how much a value lets a number grow; null for any other value. */
+/** Returns the number by which a value lets another grow; null for any other value. */
 function incrementOf(value: unknown): number | null {
   if (!(value instanceof FieldValue)) return null;
   const { operand } = value as unknown as { readonly operand?: unknown };

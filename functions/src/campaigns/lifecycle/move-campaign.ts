@@ -119,7 +119,7 @@ export async function closeLostCampaign(tx: Tx, campaignId: string, now: Date): 
 export interface Moderation {
   readonly action: 'approve' | 'reject' | 'pause';
   readonly reason: string;
-  /** Needed to approve. */
+  /** The words that an admin has read; needed to approve. */
   readonly seen?: SeenWords | undefined;
   readonly now: Date;
 }

@@ -108,7 +108,7 @@ export interface TurningDown {
   readonly decidedAt: Date;
   readonly feedback?: string | null;
   readonly revisionInstructions?: string | null;
-  /** Null: what its owner had accepted of it counts no more, also when it comes back. */
+  /** Always null: what its owner had accepted of it counts no more, also when it comes back. */
   readonly paymentProblem: null;
 }
 
@@ -144,9 +144,9 @@ export interface MadeTransfer {
 export interface Hold {
   /** The treasure whose evidence does not fit; null when it is about the two sides only. */
   readonly deliverableId: string | null;
-  /** What admins read, with the figures. */
+  /** The reason as admins read it, with the figures. */
   readonly summary: string;
-  /** One sentence for both sides, in general words. */
+  /** The reason as both sides read it, in general words. */
   readonly forPerson: string;
 }
 

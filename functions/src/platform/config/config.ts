@@ -198,7 +198,7 @@ function checkReadable(setting: string, platform: string): void {
   throw new Error(`Invalid configuration: ${setting} names ${platform}; it may name ${READ_PLATFORMS.join(', ')}`);
 }
 
-/** `twitter:25000,youtube:400000`, beside the usual ones. */
+/** Reads daily quotas, such as `twitter:25000,youtube:400000`; a platform that is not named keeps its usual one. */
 function readReadingQuotas(text: string): Config['readingQuotas'] {
   const named = text.split(',').filter(Boolean);
   const quotas = named.map((quota) => {

@@ -47,7 +47,7 @@ export function trustProxies(ranges: readonly string[]): (address: string | unde
   };
 }
 
-/** `A.B.C.D/N` or the same of IPv6. */
+/** True for a network in the form `A.B.C.D/N`, or its form in IPv6. */
 export function isNetwork(range: string): boolean {
   const [network = '', prefix, ...rest] = range.split('/');
   const bits = { 4: 32, 6: 128 }[isIP(network)];

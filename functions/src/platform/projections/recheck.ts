@@ -25,7 +25,7 @@ export interface Checked {
 
 /** Result of checking all sources of one kind. */
 export interface Recheck {
-  /** Source documents looked at. */
+  /** How many source documents were looked at. */
   readonly documents: number;
   readonly differences: readonly Difference[];
   /** Repairs the differences, as the triggers would. */

@@ -38,7 +38,7 @@ export const NavLabel = chakra('span', {
 });
 
 interface NavCountProps {
-  /** By which the entry names it as its description (`aria-describedby`). */
+  /** The id by which the entry names the count as its description (`aria-describedby`). */
   id: string;
   count: number;
   /** Screen reader text for the count. */

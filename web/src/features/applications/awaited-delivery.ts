@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 
-/** By when something has to be delivered in the slot of an application; null where it has no slot, or has a delivery. */
+/** Returns the moment by which something has to be delivered in the slot of an application; null where it has no slot, or has a delivery. */
 export function awaitedDelivery({ slot }: Pick<ApplicationView, 'slot'>): Date | null {
   return slot && !slot.delivered ? slot.deliver_by : null;
 }

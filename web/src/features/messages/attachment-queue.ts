@@ -14,7 +14,7 @@ interface Chosen {
   conversationId: string;
   name: string;
   size: number;
-  /** Null for one that was uploaded before the page was loaded anew. */
+  /** The file; null when it was uploaded before the page was loaded anew. */
   file: File | null;
 }
 

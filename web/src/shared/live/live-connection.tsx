@@ -15,7 +15,7 @@ import type { Observe } from './live-listeners.tsx';
 import { LiveQueries } from './live-queries.tsx';
 import { liveTarget, type Listening } from './live-target.ts';
 
-/** Without the changes of metadata, queries would not tell that the connection broke; reactfire's own hooks leave those out. */
+/** Options of listeners: only with changes of metadata do queries tell that the connection broke, and reactfire's own hooks leave those out. */
 const OPTIONS = { includeMetadataChanges: true };
 
 let opened: Firestore | undefined;

@@ -5,7 +5,7 @@ import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 
 /** A count of a post's views as it is shown. */
 export interface KnownViews extends SourcedViews {
-  /** Null where it is not known, and not told. */
+  /** The platform of the post; null where it is not known, and not told. */
   readonly platform: PlatformId | null;
 }
 

@@ -38,7 +38,7 @@ const Summary = chakra('summary', {
 });
 
 interface RecordFiguresProps {
-  /** Null for somebody who has decided too little to be judged by. */
+  /** The figures; null for somebody who has decided too little to be judged by. */
   figures: readonly RecordFigure[] | null;
   /** Says of somebody new what is waited for. */
   unlessNew: string;

@@ -27,7 +27,7 @@ const AGAIN = 'It is tried again when the owner approves again';
 
 /** Texts for a creator whose approved treasure, proof or project could not be paid: the failure, who must act, and when it is retried. */
 export const unpaidTexts = {
-  /** By the reason, where what is said of a creator's account does not read well to the one whose it is. */
+  /** Texts about a creator's account for the creator, by the reason; those for others do not read well to them. */
   ownAccount: {
     no_account: 'your payment account is not ready',
     account_not_ready: 'your payment account is not ready',

@@ -47,7 +47,7 @@ export interface LootDraft {
   values: CreateLootValues;
 }
 
-/** Of drafts that were kept before they had ids; one for all, so that it is the same whoever reads it. */
+/** The id of drafts that were kept before they had ids: one for all, so that every reader gives them the same. */
 const ID_OF_NAMELESS = 'kept-without-id';
 
 /** Stored draft of the create form: the values typed, and the checkout it was last taken to. */

@@ -7,12 +7,12 @@ import { SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 export interface LootMoney {
   budget: number;
   remaining: number;
-  /** In payouts that are not settled yet. */
+  /** Part of the budget that is in payouts which are not settled yet. */
   reserved: number;
   paid: number;
-  /** Of the budget, on its way back to the owner's card or there already. */
+  /** Part of the budget that is on its way back to the owner's card, or there already. */
   refunded: number;
-  /** Paid on top of the budget, without what of it was given back. */
+  /** The platform's fee, paid on top of the budget, without the part that was given back. */
   fee: number;
 }
 

@@ -134,7 +134,7 @@ function PaymentFlowPanel({ uid }: { uid: string }) {
 interface FlowListProps {
   title: string;
   empty: string;
-  /** With a status where money may not have arrived. */
+  /** Payments or payouts; one whose money may not have arrived has a status. */
   items: readonly (PaymentFlow['recentPayments'][number] & { status?: PayoutStatus })[];
 }
 

@@ -37,7 +37,7 @@ const Frame = chakra('div', {
 
 interface LookFrameProps extends ComponentProps<typeof Frame> {
   settings: LookSettings;
-  /** By day or at night; as the reader has the rest of the product unless said otherwise. */
+  /** Light or dark; left out, it is what the reader has chosen for the product. */
   mode?: ColorMode | undefined;
 }
 

@@ -4,7 +4,7 @@ const SCREEN = '#main';
 /** Elements that hold one item of a list. */
 const ROW = 'li, tr, article';
 
-/** By these somebody has gone on, and the focus is theirs. */
+/** Events that show that somebody has gone on, so that the focus stays where they have put it. */
 const ACTS = ['focusin', 'keydown', 'pointerdown'] as const;
 
 /** The element focused when a dialog was opened, and how to find it again after a re-render. */
