@@ -4,7 +4,7 @@ import { applicationProjections } from './applications/projections.ts';
 import { campaignProjections } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
-import { tellOfClosing } from './deliverables/tell-of-lapse.ts';
+import { notifyAtClosing } from './deliverables/notify-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
@@ -42,7 +42,7 @@ export const PROJECTIONS = [
   affiliateClickProjections,
   affiliateSignUpProjections,
   applicationProjections,
-  withEffects(campaignProjections, [tellOfClosing]),
+  withEffects(campaignProjections, [notifyAtClosing]),
   caseProjections,
   checkoutProjections,
   connectedAccountProjections,

@@ -3,7 +3,7 @@ import { resumeDeletions } from './account/delete-account.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
-import { tellOfLapses } from './deliverables/tell-of-lapse.ts';
+import { notifyOfLapses } from './deliverables/notify-of-lapse.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
@@ -38,7 +38,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
-  'tell-of-lapses': { schedule: 'every 60 minutes', run: tellOfLapses },
+  'tell-of-lapses': { schedule: 'every 60 minutes', run: notifyOfLapses },
   'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },

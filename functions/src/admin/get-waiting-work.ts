@@ -1,4 +1,4 @@
-import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_WAITING_COUNT } from '@doubloon/contract/admin/work-operations.ts';
 import { lastLedgerDifferences } from '../payments/reconciliation/list-ledger-results.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
@@ -16,16 +16,16 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
     records,
     differences,
   ] = await Promise.all([
-    db.userPrivate.countWaiting(most),
-    db.campaigns.countPending(most),
-    db.deliverables.countToConfirm(most),
-    db.payouts.countIn('failed', most),
-    db.payouts.countIn('unresolved', most),
-    db.cases.countOpen('refund', most),
-    db.cases.countOpen('dispute', most),
-    db.cases.countOpen('appeal', most),
-    db.cases.countOpen('hold', most),
-    db.cases.countOpen('figure', most),
+    db.userPrivate.countWaiting(MAX_WAITING_COUNT),
+    db.campaigns.countPending(MAX_WAITING_COUNT),
+    db.deliverables.countToConfirm(MAX_WAITING_COUNT),
+    db.payouts.countIn('failed', MAX_WAITING_COUNT),
+    db.payouts.countIn('unresolved', MAX_WAITING_COUNT),
+    db.cases.countOpen('refund', MAX_WAITING_COUNT),
+    db.cases.countOpen('dispute', MAX_WAITING_COUNT),
+    db.cases.countOpen('appeal', MAX_WAITING_COUNT),
+    db.cases.countOpen('hold', MAX_WAITING_COUNT),
+    db.cases.countOpen('figure', MAX_WAITING_COUNT),
     lastLedgerDifferences(db),
   ]);
   return {

@@ -15,8 +15,8 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
   }
 
   /** Counts open cases of a kind, up to `most`. Reads as many. */
-  countOpen(kind: CaseKind, most: number): Promise<number> {
-    return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(most));
+  countOpen(kind: CaseKind, limit: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));
   }
 
   /** True when an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
@@ -40,12 +40,12 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
   }
 
   /** True when a figure of somebody's record is looked at. Reads at most 1. */
-  hasOpenDisputeOf(subjectId: string): Promise<boolean> {
+  hasOpenFigureCase(subjectId: string): Promise<boolean> {
     return this.any(this.#disputesAbout(subjectId).where('status', '==', 'open'));
   }
 
   /** Counts how often a figure of somebody's record was found wrong. Reads 1. */
-  countDisputesOf(subjectId: string): Promise<number> {
+  countFigureCases(subjectId: string): Promise<number> {
     return this.count(this.#disputesAbout(subjectId));
   }
 

@@ -25,8 +25,8 @@ import {
 
 type Needs = PayoutDependencies;
 
-const PER_READING = 50;
-const MAX_READINGS = 40;
+const PER_BATCH = 50;
+const MAX_BATCHES = 40;
 /** A run ends before the platform ends it; the next one continues. */
 const MAX_RUN_MS = 7 * 60_000;
 /** Start of the overdue range: the job may have been down, so nothing is too old. */
@@ -132,13 +132,13 @@ function turnsOf<T extends { readonly id: string }>(
   decide: (overdue: T) => Promise<boolean>,
 ): Turn {
   let last: T | undefined;
-  let readings = 0;
+  let batches = 0;
   return async () => {
-    const found = await read(deps, { ...span, limit: PER_READING }, last);
+    const found = await read(deps, { ...span, limit: PER_BATCH }, last);
     for (const one of found) await decideLogged(deps, what, one.id, () => decide(one));
     last = found.at(-1);
-    readings += 1;
-    return found.length === PER_READING && readings < MAX_READINGS;
+    batches += 1;
+    return found.length === PER_BATCH && batches < MAX_BATCHES;
   };
 }
 

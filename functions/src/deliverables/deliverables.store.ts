@@ -42,8 +42,8 @@ export class Deliverables extends PayableDocuments<Deliverable> {
   }
 
   /** Counts treasures whose author an admin has to confirm, up to `most`. Reads as many. */
-  countToConfirm(most: number): Promise<number> {
-    return this.count(this.#toConfirm().limit(most));
+  countToConfirm(limit: number): Promise<number> {
+    return this.count(this.#toConfirm().limit(limit));
   }
 
   /** True when a campaign has a treasure whose author an admin has to confirm, before it can be decided. Reads at most 1. */

@@ -8,7 +8,7 @@ import { defineProjections } from '../platform/projections/projection.ts';
 import { countDecision } from '../records/count-decision.ts';
 import { countViews } from '../records/count-views.ts';
 import { openTopUp } from './open-top-up.ts';
-import { tellOfSilence } from './tell-of-lapse.ts';
+import { notifyAfterSilence } from './notify-of-lapse.ts';
 
 export const deliverableProjections = defineProjections({
   trigger: 'onDeliverableWritten',
@@ -17,7 +17,7 @@ export const deliverableProjections = defineProjections({
   counters: { groupedBy: 'applicationId', of: countDeliverables },
   notifications: deliverableNotifications,
   requests: ['treasure_submitted'],
-  effects: [openTopUp, tellOfSilence],
+  effects: [openTopUp, notifyAfterSilence],
 });
 
 /** The treasures of one application add to their campaign's waiting treasures and, the approved ones, the views that count; together, because they can report the same post. */

@@ -45,7 +45,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
     const latestId = reservation?.latestDeliverableId;
     const found = latestId ? await tx.deliverables.find(latestId) : null;
     const isOthers = reservation?.applicationId !== application.id;
-    if (latestId && isOthers && !isRefusedClaim(found, caller.uid)) {
+    if (latestId && isOthers && !wasRefusedFromOther(found, caller.uid)) {
       throw new AppError('already_exists', 'This post has already been submitted for another application');
     }
     const latest = isOthers ? null : found;
@@ -108,7 +108,7 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
 };
 
 /** True when somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
-function isRefusedClaim(found: Deliverable | null, uid: string): boolean {
+function wasRefusedFromOther(found: Deliverable | null, uid: string): boolean {
   return found?.status === 'rejected' && found.authorCheck !== 'confirmed' && found.creatorId !== uid;
 }
 

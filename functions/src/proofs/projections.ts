@@ -1,6 +1,6 @@
 import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { tellOfRejection } from '../deliverables/tell-of-lapse.ts';
+import { notifyAfterRejection } from '../deliverables/notify-of-lapse.ts';
 import { problemNotifications } from '../payments/statements/payout-notifications.ts';
 import { type DueNotification, momentOf, toBothSides } from '../platform/projections/notifications.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
@@ -14,7 +14,7 @@ export const proofProjections = defineProjections({
   counters: countProof,
   notifications: proofNotifications,
   requests: ['proof_submitted'],
-  effects: [tellOfRejection],
+  effects: [notifyAfterRejection],
 });
 
 /** A proof adds to its campaign's waiting ones and, once it is decided, to its owner's record. */

@@ -26,8 +26,8 @@ const UNLINKED: Failure = { problem: 'grant_needed' };
 export async function readDuePosts(deps: Needs): Promise<void> {
   const { db, clock } = deps;
   await readInTurn(deps, PLATFORM_IDS, {
-    most: MAX_POSTS,
-    find: (platform, most) => db.watchedPosts.findDue(platform, clock.now(), most),
+    maxPerRun: MAX_POSTS,
+    find: (platform, limit) => db.watchedPosts.findDue(platform, clock.now(), limit),
     groupsOf: async (longest, _platform, { day }) => groupsOf(deps, await withinShares(deps, longest, day)),
     read: readGroup,
   });

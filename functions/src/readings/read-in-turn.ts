@@ -12,9 +12,9 @@ const SILENT_GROUPS = 3;
 /** Things that platforms are asked about when they are due. */
 interface DueThings<Platform extends PlatformId, Thing> {
   /** How many things of one platform a run asks about at most; the next run continues. */
-  readonly most: number;
+  readonly maxPerRun: number;
   /** Finds the things of a platform that are due, the longest due first. */
-  find: (platform: Platform, most: number) => Promise<Thing[]>;
+  find: (platform: Platform, limit: number) => Promise<Thing[]>;
   /** Divides what is due into the groups that are asked for together: all of it, or that of each creator where the platform takes their token. */
   groupsOf: (due: readonly Thing[], platform: Platform, turn: Turn) => Promise<Iterable<readonly Thing[]>>;
   /** Asks for a group. Returns how many were asked for, and why a call failed. */
@@ -42,7 +42,7 @@ export async function readInTurn<Platform extends PlatformId, Thing>(
 async function readPlatform<Platform extends PlatformId, Thing>(
   deps: Needs,
   platform: Platform,
-  { most, find, groupsOf, read }: DueThings<Platform, Thing>,
+  { maxPerRun, find, groupsOf, read }: DueThings<Platform, Thing>,
 ): Promise<void> {
   const [longestDue] = await find(platform, 1);
   const turn = longestDue && (await takeTurn(deps, platform));
@@ -56,7 +56,7 @@ async function readPlatform<Platform extends PlatformId, Thing>(
     },
   };
   try {
-    const wanted = Math.min(most, turn.mostPosts);
+    const wanted = Math.min(maxPerRun, turn.postsLeft);
     const due = wanted > 0 ? await find(platform, wanted) : [];
     let silent = 0;
     for (const group of await groupsOf(due, platform, turn)) {

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A run's turn at a platform. */
 export interface Turn {
   /** Number of posts that the platform may still be asked for today. */
-  readonly mostPosts: number;
+  readonly postsLeft: number;
   /** The running day (UTC), and how many posts the platform may be asked for in it. */
   readonly day: { readonly begin: Date; readonly end: Date; readonly quota: number };
   /** Ends the turn: adds what was asked for to the day and the month of the platform, logs it, and notes how long the platform is left alone after a failure, or once its quota of the day is used up. */
@@ -36,7 +36,7 @@ export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn 
   const end = nextDay(clock.now());
   return {
     day: { begin: new Date(end.getTime() - DAY_MS), end, quota },
-    mostPosts: Math.max(quota - taken.posts, 0),
+    postsLeft: Math.max(quota - taken.posts, 0),
     async end({ posts, calls, failure }) {
       const now = clock.now();
       const used = { ...taken, posts: taken.posts + posts, calls: taken.calls + calls };
@@ -59,7 +59,7 @@ export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn 
         { platform, posts, calls, day: used.day, ofDay: { posts: used.posts, calls: used.calls } },
         'platform was asked',
       );
-      if (pausedUntil) await tellOfPause(deps, used, pausedUntil);
+      if (pausedUntil) await logPause(deps, used, pausedUntil);
     },
   };
 }
@@ -79,7 +79,7 @@ function pauseAfter(failure: Failure | null, failures: number, now: Date): Date 
   return failure?.problem === 'unavailable' ? new Date(now.getTime() + backOffMs(failures - 1)) : null;
 }
 
-async function tellOfPause(
+async function logPause(
   { db, clock, log }: Needs,
   { platform, day, posts, calls }: ReadingUse,
   until: Date,

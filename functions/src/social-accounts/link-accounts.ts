@@ -82,10 +82,10 @@ export const deleteSocialAccount: Handler<'deleteSocialAccount'> = async (call, 
 
 /** Throws `illegal_state` while a treasure is undecided, which its owner reviews as a post of the linked account. Reads 1. */
 async function requireNothingUndecided(documents: Documents, { uid, platform, handle }: SocialAccount): Promise<void> {
-  const treasure = await documents.deliverables.findUndecided(uid, platform);
-  if (!treasure) return;
+  const undecided = await documents.deliverables.findUndecided(uid, platform);
+  if (!undecided) return;
   throw illegalState(
-    `Your treasure for "${treasure.campaignTitle}" is not decided yet, and it is reviewed as a post of ${handle}. Wait for its decision, or take it back first.`,
+    `Your treasure for "${undecided.campaignTitle}" is not decided yet, and it is reviewed as a post of ${handle}. Wait for its decision, or take it back first.`,
   );
 }
 

@@ -45,9 +45,9 @@ export class SocialAccounts extends storeOf(
   }
 
   /** Accounts of a platform that is to be asked by a moment how many follow them, the longest due first. Reads at most `most`. */
-  findFollowersDue(platform: PlatformId, by: Date, most: number): Promise<SocialAccount[]> {
+  findFollowersDue(platform: PlatformId, by: Date, limit: number): Promise<SocialAccount[]> {
     const ofPlatform = this.documents.where('platform', '==', platform);
-    return this.all(ofPlatform.where('followersDueAt', '<=', by).orderBy('followersDueAt').limit(most));
+    return this.all(ofPlatform.where('followersDueAt', '<=', by).orderBy('followersDueAt').limit(limit));
   }
 
   /** Links an account and frees the one it replaces. Writes 2, or 3 when another handle is freed. */

@@ -65,8 +65,8 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
   }
 
   /** Counts the people who wait to be verified, up to `most`. Reads 1 for each 1,000. */
-  countWaiting(most: number): Promise<number> {
-    return this.count(this.#waiting().limit(most));
+  countWaiting(limit: number): Promise<number> {
+    return this.count(this.#waiting().limit(limit));
   }
 
   #waiting() {

@@ -56,8 +56,8 @@ class WatchedCases extends Cases {
     return afterwards(super.hasOpenAppeal(...asked));
   }
 
-  override hasOpenDisputeOf(...asked: Parameters<Cases['hasOpenDisputeOf']>) {
-    return afterwards(super.hasOpenDisputeOf(...asked));
+  override hasOpenFigureCase(...asked: Parameters<Cases['hasOpenFigureCase']>) {
+    return afterwards(super.hasOpenFigureCase(...asked));
   }
 
   override hasOpenAppealBy(...asked: Parameters<Cases['hasOpenAppealBy']>) {

@@ -167,8 +167,8 @@ export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Ap
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
-const PER_READING = 50;
-const MAX_READINGS = 10;
+const PER_BATCH = 50;
+const MAX_BATCHES = 10;
 
 /**
  * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those
@@ -177,14 +177,12 @@ const MAX_READINGS = 10;
 export async function completeCampaigns(deps: Needs): Promise<void> {
   const day = dayInSingapore(deps.clock.now());
   const statuses = campaignLife.moves.complete.from;
-  await completeAll(deps, 'ended', (after) =>
-    deps.db.campaigns.findEnded({ statuses, day, limit: PER_READING, after }),
-  );
-  await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_READING, after }));
+  await completeAll(deps, 'ended', (after) => deps.db.campaigns.findEnded({ statuses, day, limit: PER_BATCH, after }));
+  await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_BATCH, after }));
   const before = oldestRunning(deps.clock.now());
   const running = campaignLife.moves.close.from;
   await completeAll(deps, 'ended', (after) =>
-    deps.db.campaigns.findOld({ statuses: running, before, limit: PER_READING, after }),
+    deps.db.campaigns.findOld({ statuses: running, before, limit: PER_BATCH, after }),
   );
 }
 
@@ -197,11 +195,11 @@ async function completeAll(
   read: (after: Campaign | undefined) => Promise<Campaign[]>,
 ): Promise<void> {
   let last: Campaign | undefined;
-  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const due = await read(last);
     for (const { id } of due) await completeLogged(deps, id, reason);
     last = due.at(-1);
-    if (due.length < PER_READING) return;
+    if (due.length < PER_BATCH) return;
   }
 }
 

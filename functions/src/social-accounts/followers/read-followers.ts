@@ -21,8 +21,8 @@ const MAX_ACCOUNTS = 200;
 export async function readDueFollowers(deps: Needs): Promise<void> {
   const { db, clock } = deps;
   await readInTurn(deps, OAUTH_PLATFORMS, {
-    most: MAX_ACCOUNTS,
-    find: (platform, most) => db.socialAccounts.findFollowersDue(platform, clock.now(), most),
+    maxPerRun: MAX_ACCOUNTS,
+    find: (platform, limit) => db.socialAccounts.findFollowersDue(platform, clock.now(), limit),
     groupsOf: (due, platform) => Promise.resolve(inGroups(due, FOLLOWER_PROVIDERS[platform].mostAccounts)),
     async read(counted, group, platform) {
       const failure = await readFollowers(counted, platform, group);

@@ -11,21 +11,21 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 /** Days before the end of a campaign at which both sides are told what lapses then. */
 const NOTICE_DAYS = 7;
-const PER_READING = 50;
-const MAX_READINGS = 40;
+const PER_BATCH = 50;
+const MAX_BATCHES = 40;
 
 /**
  * The scheduled job that tells both sides of reported numbers which wait for evidence, a week before their campaign closes, or at once when that is sooner. Each
  * is told of once, at most 2,000 campaigns of a kind in one run. Repeating it changes nothing.
  */
-export async function tellOfLapses(deps: Needs): Promise<void> {
+export async function notifyOfLapses(deps: Needs): Promise<void> {
   const { campaigns } = deps.db;
   const then = addDays(deps.clock.now(), NOTICE_DAYS);
   const { complete, close } = campaignLife.moves;
-  const ending = { statuses: complete.from, day: dayInSingapore(then), limit: PER_READING };
-  await tellOfAll(deps, endsAt, (after) => campaigns.findEnded({ ...ending, after }));
-  const old = { statuses: close.from, before: addDays(then, -MAX_RUN_DAYS), limit: PER_READING };
-  await tellOfAll(deps, runsUntil, (after) => campaigns.findOld({ ...old, after }));
+  const ending = { statuses: complete.from, day: dayInSingapore(then), limit: PER_BATCH };
+  await notifyOfEach(deps, endsAt, (after) => campaigns.findEnded({ ...ending, after }));
+  const old = { statuses: close.from, before: addDays(then, -MAX_RUN_DAYS), limit: PER_BATCH };
+  await notifyOfEach(deps, runsUntil, (after) => campaigns.findOld({ ...old, after }));
 }
 
 /** The moment at which a campaign is closed whatever its status. */
@@ -34,64 +34,64 @@ const runsUntil = ({ createdAt }: Campaign): Date => addDays(createdAt, MAX_RUN_
 const endsAt = (campaign: Campaign): Date =>
   campaign.endDate === null ? runsUntil(campaign) : endOfDayInSingapore(campaign.endDate);
 
-async function tellOfAll(
+async function notifyOfEach(
   deps: Needs,
   closesAt: (campaign: Campaign) => Date,
   read: (after: Campaign | undefined) => Promise<Campaign[]>,
 ): Promise<void> {
   let last: Campaign | undefined;
-  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const closing = await read(last);
-    for (const campaign of closing) await tellLogged(deps, campaign.id, closesAt(campaign));
+    for (const campaign of closing) await notifyLogged(deps, campaign.id, closesAt(campaign));
     last = closing.at(-1);
-    if (closing.length < PER_READING) return;
+    if (closing.length < PER_BATCH) return;
   }
 }
 
-async function tellLogged(deps: Needs, campaignId: string, at: Date): Promise<void> {
+async function notifyLogged(deps: Needs, campaignId: string, at: Date): Promise<void> {
   // One that is over but not closed yet, as a payout is in flight, tells when it is closed.
   if (at <= deps.clock.now()) return;
   try {
-    await tellOfCampaign(deps, campaignId, at);
+    await notifyOfCampaign(deps, campaignId, at);
   } catch (error) {
     deps.log.error({ campaignId, err: error }, 'not told of lapsing numbers');
   }
 }
 
 /** Tells both sides of what lapses when a campaign is closed, unless they were told before. Reads 2 per treasure that silence has accepted, and their proofs. */
-export const tellOfClosing: Effect = async (deps, { params }) => {
+export const notifyAtClosing: Effect = async (deps, { params }) => {
   const campaign = await deps.db.campaigns.find(params.id);
   const at = campaign && lapsedAt(campaign);
-  if (at) await tellOfCampaign(deps, campaign.id, at);
+  if (at) await notifyOfCampaign(deps, campaign.id, at);
 };
 
 /** Tells both sides of what has lapsed already when silence accepts a treasure whose campaign is closed. */
-export const tellOfSilence: Effect = (deps, { params }) => tellOfClosed(deps, params.id);
+export const notifyAfterSilence: Effect = (deps, { params }) => notifyIfLapsed(deps, params.id);
 
 /** Tells both sides of what has lapsed already when the last proof of it is not accepted. */
-export const tellOfRejection: Effect = async (deps, { params }) => {
+export const notifyAfterRejection: Effect = async (deps, { params }) => {
   const proof = await deps.db.proofs.find(params.id);
-  if (proof?.status === 'rejected') await tellOfClosed(deps, proof.deliverableId);
+  if (proof?.status === 'rejected') await notifyIfLapsed(deps, proof.deliverableId);
 };
 
-async function tellOfClosed(deps: Pick<Needs, 'db' | 'clock'>, id: string): Promise<void> {
+async function notifyIfLapsed(deps: Pick<Needs, 'db' | 'clock'>, id: string): Promise<void> {
   const deliverable = await deps.db.deliverables.find(id);
   if (!deliverable || !isUntold(deliverable)) return;
   const campaign = await deps.db.campaigns.find(deliverable.campaignId);
   const at = campaign && lapsedAt(campaign);
-  if (at) await tellOf(deps, id, at);
+  if (at) await notifyOf(deps, id, at);
 }
 
 /** Returns when the numbers of a campaign have lapsed; null while it runs, and when the bank has taken its payment back, of which everybody is told otherwise. */
 const lapsedAt = ({ closedAt, closeReason }: Campaign): Date | null => (closeReason === 'lost' ? null : closedAt);
 
-async function tellOfCampaign(deps: Pick<Needs, 'db' | 'clock'>, campaignId: string, at: Date): Promise<void> {
+async function notifyOfCampaign(deps: Pick<Needs, 'db' | 'clock'>, campaignId: string, at: Date): Promise<void> {
   const silent = await deps.db.deliverables.findAcceptedBySilence(campaignId);
-  for (const { id } of silent.filter(isUntold)) await tellOf(deps, id, at);
+  for (const { id } of silent.filter(isUntold)) await notifyOf(deps, id, at);
 }
 
 /** Tells both sides of a treasure once, unless a proof of it can still be accepted. Reads 1 and the undecided proofs of its application, writes at most 1. */
-function tellOf({ db, clock }: Pick<Needs, 'db' | 'clock'>, id: string, at: Date): Promise<void> {
+function notifyOf({ db, clock }: Pick<Needs, 'db' | 'clock'>, id: string, at: Date): Promise<void> {
   return unitOfWork({ db }, async (tx) => {
     const deliverable = await tx.deliverables.find(id);
     if (!deliverable || !isUntold(deliverable)) return;
