@@ -97,7 +97,10 @@ vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) 
   const decideHeld: typeof real.decideHeld = async (tx, payables, held, verdict) => {
     await real.decideHeld(tx, payables, held, verdict);
     const payout = await tx.payouts.find(payoutIdOf(held.subjectId));
-    if (payout && isPlanted('a forgotten doubt')) tx.applicationFunds.update(payout.applicationId, { doubtedBy: null });
+    if (!payout || !isPlanted('a forgotten doubt')) return;
+    // A unit of work lets nobody change unseen what it has written.
+    await tx.applicationFunds.get(payout.applicationId);
+    tx.applicationFunds.update(payout.applicationId, { doubtedBy: null });
   };
   return { ...real, decideHeld };
 });
