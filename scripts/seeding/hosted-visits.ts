@@ -6,7 +6,10 @@ async function submit(url: string, fields: Record<string, string>): Promise<Resp
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** Pays a hosted checkout as a person does with its button, with a card of their own unless its number is given. Throws when the page did not lead to the success address. */
+/**
+ * Pays a hosted checkout as a person does with its button, with a card of their own unless its number is given. Throws when the page did not lead to the
+ * success address.
+ */
 export async function payCheckout(checkoutUrl: string, card?: string): Promise<void> {
   const { status } = await submit(checkoutUrl, { outcome: 'paid', ...(card !== undefined && { card }) });
   if (status !== 303) throw new Error(`the checkout page answered ${status} instead of leading on`);

@@ -23,7 +23,10 @@ const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.opt
 
 const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
-/** The reads of one page: applications, their campaigns, the deliveries in their slots; for an owner also their marks, which lead to the applications of a shortlist. */
+/**
+ * The reads of one page: applications, their campaigns, the deliveries in their slots; for an owner also their marks, which lead to the applications of a
+ * shortlist.
+ */
 const pageCost = { reads: 5 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 /** The filters of an owner's lists. With both, pages can be shorter, or empty, before the last. */

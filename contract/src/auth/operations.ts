@@ -140,7 +140,10 @@ export const getProfile = defineOperation('GET /auth/profile', {
   cost: { reads: 2 + OWN_ACCOUNTS_READS, writes: 0 },
 });
 
-/** Most reads to find out whether somebody has used the product: their user, one for each list of their personal data, and a page of the first that has something (`hasOnlyProfile`). */
+/**
+ * Most reads to find out whether somebody has used the product: their user, one for each list of their personal data, and a page of the first that has
+ * something (`hasOnlyProfile`).
+ */
 const LOOK_FOR_USE_READS = 1 + MAX_EXPORTED_LISTS + 200;
 
 export const updateProfile = defineOperation('PUT /auth/profile', {

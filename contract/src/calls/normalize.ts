@@ -29,7 +29,10 @@ export function normalizeDocument(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null });
 }
 
-/** An answer for a screen, read like a document. Words that are unknown here are left out of lists, and read as `SHOWN_AS` says, so that one of them spoils no list. */
+/**
+ * An answer for a screen, read like a document. Words that are unknown here are left out of lists, and read as `SHOWN_AS` says, so that one of them spoils no
+ * list.
+ */
 export function normalizeAnswer(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null, isShown: true });
 }

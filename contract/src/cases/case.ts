@@ -4,7 +4,10 @@ import { CountedFigure } from '../records/counted.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags, a figure of a record that its person finds wrong. */
+/**
+ * Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags, a
+ * figure of a record that its person finds wrong.
+ */
 export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure']);
 export type CaseKind = z.infer<typeof CaseKind>;
 

@@ -7,7 +7,10 @@ export type DeliverableStatus = z.infer<typeof DeliverableStatus>;
 OTHER_VALUES.set(DeliverableStatus, new Map([['pending', 'submitted']]));
 SHOWN_AS.set(DeliverableStatus, 'submitted');
 
-/** The life of a treasure. An admin, or nobody in time, rejects one whose payment is held; an admin one whose post is not by its creator; `reopen` grants an appeal. */
+/**
+ * The life of a treasure. An admin, or nobody in time, rejects one whose payment is held; an admin one whose post is not by its creator; `reopen` grants an
+ * appeal.
+ */
 export const deliverableLife = lifeCycle(DeliverableStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
   reject: { from: ['submitted'], to: 'rejected', by: ['owner', 'admin', 'schedule'] },

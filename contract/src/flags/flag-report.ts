@@ -18,7 +18,10 @@ export const FlagReport = z.object({
   flags: z.array(Flag),
   score: z.int().min(0).max(MAX_SCORE),
   evaluatedAt: z.date(),
-  /** Flags that an admin has decided on, or the day of a held payment: with about these figures they hold nothing any more, or not `subjectId`, unless that is null. */
+  /**
+   * Flags that an admin has decided on, or the day of a held payment: with about these figures they hold nothing any more, or not `subjectId`, unless that is
+   * null.
+   */
   decided: z.array(Flag.pick({ name: true, evidence: true }).extend({ subjectId: DocumentId.nullable() })).default([]),
 });
 export type FlagReport = z.infer<typeof FlagReport>;

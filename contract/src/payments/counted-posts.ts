@@ -137,7 +137,10 @@ export function knownViews(deliverable: Reporting & Pick<Deliverable, 'provenVie
 
 type Accepted = 'status' | 'acceptedBySilence' | 'acceptedViews' | 'provenViews' | 'countedReading';
 
-/** The posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for. `ApplicationFunds.posts` holds them. */
+/**
+ * The posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for. `ApplicationFunds.posts`
+ * holds them.
+ */
 export function acceptedPosts(deliverables: readonly (Reporting & Pick<Deliverable, Accepted>)[]): CountedPost[] {
   return deliverables
     .filter(({ status }) => status === 'approved')

@@ -58,7 +58,10 @@ export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
 /** Other words of the specification for a choice, by the schema of the choices. */
 export const OTHER_VALUES = new WeakMap<z.core.$ZodType, ReadonlyMap<unknown, string>>();
 
-/** Values shown in place of unknown ones, by the schema of the known ones. Without an entry here an unknown value refuses the whole answer, as it must about money. */
+/**
+ * Values shown in place of unknown ones, by the schema of the known ones. Without an entry here an unknown value refuses the whole answer, as it must about
+ * money.
+ */
 export const SHOWN_AS = new WeakMap<z.core.$ZodType, string>();
 
 /** A value that may arrive as a JSON string of itself; goes out as the value. */

@@ -27,9 +27,10 @@ export const OauthState = OauthTicket.extend({ codeVerifier: z.string() });
 export type OauthState = z.infer<typeof OauthState>;
 
 /**
- * The browser ends on the profile page with `social` (`connected` or `failed`), `platform` and, where it failed, `reason`: why an account was not connected: refused by its owner (`denied`), too late or used before (`expired`), come back in another
- * browser or from another platform (`mismatch`), linked to somebody else (`taken`), not the one whose treasure is reviewed now (`under_review`), no account to link (`no_account`), the platform
- * refused the product (`refused`) or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
+ * The browser ends on the profile page with `social` (`connected` or `failed`), `platform` and, where it failed, `reason`: why an account was not connected:
+ * refused by its owner (`denied`), too late or used before (`expired`), come back in another browser or from another platform (`mismatch`), linked to somebody
+ * else (`taken`), not the one whose treasure is reviewed now (`under_review`), no account to link (`no_account`), the platform refused the product (`refused`)
+ * or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
  */
 export const SocialFailure = z.enum([
   'denied',

@@ -8,9 +8,9 @@ const UNITS_A_DAY = 10_000;
 const MAX_IDS = 50;
 
 /**
- * The YouTube Data API v3, as far as it needs a key only: https://developers.google.com/youtube/v3/docs/videos/list and `channels/list` by ids or by one handle. A call costs a
- * unit of the day's 10,000, which begin anew at midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost. A video that is gone or
- * private is left out of the answer, without an error.
+ * The YouTube Data API v3, as far as it needs a key only: https://developers.google.com/youtube/v3/docs/videos/list and `channels/list` by ids or by one
+ * handle. A call costs a unit of the day's 10,000, which begin anew at midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost. A
+ * video that is gone or private is left out of the answer, without an error.
  */
 export function youtubeApi(request: ApiRequest, world: World): SiteAnswer | undefined {
   const resource = ADDRESS.exec(request.address)?.[1];

@@ -10,8 +10,9 @@ const ENOUGH_BYTES = 1_000_000_000;
 const PREFIX = 'doubloon-';
 
 /**
- * Makes a folder for an engine that outlives it but not its run. It is in memory where that has room and may be written: on a disk that is writing other things, such as a fresh
- * installation, an engine waits for each of its own writes, half a minute until it has imported the demo data. Else it is a temporary one.
+ * Makes a folder for an engine that outlives it but not its run. It is in memory where that has room and may be written: on a disk that is writing other
+ * things, such as a fresh installation, an engine waits for each of its own writes, half a minute until it has imported the demo data. Else it is a temporary
+ * one.
  */
 export function makeEngineDir(memory = MEMORY): string {
   return makeInMemory(memory) ?? mkdtempSync(join(tmpdir(), PREFIX));

@@ -151,8 +151,8 @@ const CASE_ACTIONS = {
 } as const satisfies Record<string, AdminAction>;
 
 /**
- * Decides a refund, a dispute, an appeal, a held payment or a disputed figure, or flags it. The decision is recorded; the schedule sends a granted refund, a granted appeal reopens
- * the rejected decision, and a held payment that is let go is made.
+ * Decides a refund, a dispute, an appeal, a held payment or a disputed figure, or flags it. The decision is recorded; the schedule sends a granted refund, a
+ * granted appeal reopens the rejected decision, and a held payment that is let go is made.
  */
 export const decideCase: Handler<'decideCase'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;

@@ -43,7 +43,10 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return this.count(ofBoth.where('status', 'in', ACCEPTED_APPLICATION_STATUSES));
   }
 
-  /** The decided applications between the two of an application besides itself: how many there are, and the newest of them, at most `limit`. Reads at most `limit` + 2. */
+  /**
+   * The decided applications between the two of an application besides itself: how many there are, and the newest of them, at most `limit`. Reads at most
+   * `limit` + 2.
+   */
   async findEarlier(
     { id, creatorId, ownerId, status }: Application,
     limit: number,

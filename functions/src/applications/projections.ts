@@ -36,7 +36,10 @@ function countApplication(application: Application): Counts[] {
   ];
 }
 
-/** An application adds the owner's decisions on it, on earlier ones in its place and on its content, whether a creator came (back) with it, and its slots that were freed without a delivery. */
+/**
+ * An application adds the owner's decisions on it, on earlier ones in its place and on its content, whether a creator came (back) with it, and its slots that
+ * were freed without a delivery.
+ */
 function countForRecords(application: Application): Counts[] {
   const { ownerId, creatorId, status, content, earlierAcceptances, rejectedBefore } = application;
   const come = isAccepted(status) && earlierAcceptances < 2;

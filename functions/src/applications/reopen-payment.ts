@@ -6,8 +6,9 @@ import { getPayingCampaign } from '../payments/refunds/closing.ts';
 import { illegalState } from '../platform/app-error.ts';
 
 /**
- * Finds a payment, by the id of its payout, that our team has refused without rejecting anything; null when it is not the appellant's. Granted, it is tried by the schedule like any other that could
- * not be made, and its application is not doubted any more. Throws `illegal_state` when it was not refused, or the money of its campaign is on its way back. Reads up to 5.
+ * Finds a payment, by the id of its payout, that our team has refused without rejecting anything; null when it is not the appellant's. Granted, it is tried by
+ * the schedule like any other that could not be made, and its application is not doubted any more. Throws `illegal_state` when it was not refused, or the money
+ * of its campaign is on its way back. Reads up to 5.
  */
 export const findPaymentReopening =
   (payables: Payables): FindReopening =>

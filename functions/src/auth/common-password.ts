@@ -19,7 +19,10 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 /** A text as a guess would begin with it: without capitals, and the digits and signs that people put around a word. */
 const coreOf = (text: string): string => text.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Throws `invalid_input` for a new password that is nothing but one of its person's `words` (e-mail, names) or the product's name, with or without digits around it. */
+/**
+ * Throws `invalid_input` for a new password that is nothing but one of its person's `words` (e-mail, names) or the product's name, with or without digits
+ * around it.
+ */
 export function refuseOwnPassword(password: string, words: readonly (string | null)[]): void {
   const known = [...words, ...words.map((word) => word?.split('@')[0] ?? null), 'doubloon'];
   const core = coreOf(password);

@@ -82,9 +82,9 @@ export const logout: Handler<'logout'> = async (call) => {
 
 /**
  * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token and the
- * token of a session that began otherwise are refused.
- * Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never proved to own it: their connected accounts are
- * disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail than the account, or the account a password that was not set through the product: it is unlinked, and all sessions end.
+ * token of a session that began otherwise are refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
+ * proved to own it: their connected accounts are disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail
+ * than the account, or the account a password that was not set through the product: it is unlinked, and all sessions end.
  */
 export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -125,7 +125,10 @@ async function verifyGoogleToken({ auth }: Pick<Call<null>, 'auth'>, idToken: st
   return token;
 }
 
-/** Throws `illegal_state` when an account is signed in to with an e-mail that is not its own, which leads to it no more then, or had a password that was not set through the product. */
+/**
+ * Throws `illegal_state` when an account is signed in to with an e-mail that is not its own, which leads to it no more then, or had a password that was not set
+ * through the product.
+ */
 async function refuseForeign(call: Call<null>, identity: UserRecord, profile: OwnProfile): Promise<void> {
   const isChangedBack = await keepProvenEmail(call, identity, profile);
   const foreign = isChangedBack ? [] : await unlinkForeign(call, identity, profile);
@@ -149,8 +152,8 @@ function isSomebodyElses(
 }
 
 /**
- * Throws `illegal_state` for somebody new whose e-mail another account has proven, and gives it back to that, which the next sign-in with Google leads to: its identity
- * was deleted or has lost the e-mail past the product.
+ * Throws `illegal_state` for somebody new whose e-mail another account has proven, and gives it back to that, which the next sign-in with Google leads to: its
+ * identity was deleted or has lost the e-mail past the product.
  */
 async function leaveToItsAccount(call: Call<null>, { uid, email, emailVerified }: UserPrivate): Promise<void> {
   const owner = emailVerified ? await findByProvenEmail(call.db, email) : null;

@@ -52,7 +52,10 @@ function mailboxOf(email: string): string {
   return /^g(oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
-/** Counts a mail to `email`; false at the hourly limit of the address or its mailbox, so that nobody can fill an inbox. Earlier mails still work then. Reads 2, writes 2. */
+/**
+ * Counts a mail to `email`; false at the hourly limit of the address or its mailbox, so that nobody can fill an inbox. Earlier mails still work then. Reads 2,
+ * writes 2.
+ */
 export async function mayMail(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   kind: keyof typeof MAILS_AN_HOUR,
@@ -87,8 +90,9 @@ export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = asyn
 };
 
 /**
- * The address for a password reset asked for with `email`: the last one that its account has proven, which its identity gets back if it was changed, and which is made anew if it was deleted. An account
- * that has proven `email` comes before an identity that has it. Undefined when it belongs to no account with a proven e-mail.
+ * The address for a password reset asked for with `email`: the last one that its account has proven, which its identity gets back if it was changed, and which
+ * is made anew if it was deleted. An account that has proven `email` comes before an identity that has it. Undefined when it belongs to no account with a
+ * proven e-mail.
  */
 async function emailOfReset(call: Call<null>, email: string): Promise<string | undefined> {
   const { auth, db } = call;
@@ -154,7 +158,10 @@ export const requestEmailVerification: Handler<'requestEmailVerification'> = asy
   return { success: true };
 };
 
-/** Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any more). */
+/**
+ * Proves the e-mail of a mailed code's person, and knows the browser in which it was opened as theirs. Throws `invalid_input` for a code that is no good (any
+ * more).
+ */
 export const confirmEmailVerification: BrowserHandler<'confirmEmailVerification'> = async (call, { body }, browser) => {
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw await refuseMailedCode(browser);

@@ -12,9 +12,9 @@ import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts'
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * Removes the identity that holds `email` when it is the rest of an interrupted registration, or was made past the product: a password alone, no user documents,
- * minutes old. Its e-mail may be proven: whoever was mailed a new password for it has found no account. Returns true if it did. It is removed, not handed over, so that its password and sessions give no access to the next account, and Firebase admits one of
- * two who register at once. Reads at most 2.
+ * Removes the identity that holds `email` when it is the rest of an interrupted registration, or was made past the product: a password alone, no user
+ * documents, minutes old. Its e-mail may be proven: whoever was mailed a new password for it has found no account. Returns true if it did. It is removed, not
+ * handed over, so that its password and sessions give no access to the next account, and Firebase admits one of two who register at once. Reads at most 2.
  */
 export async function releaseAbandonedEmail(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -155,7 +155,10 @@ export async function keepProvenEmail(deps: Deps, identity: UserRecord, profile:
   return true;
 }
 
-/** Locks out everybody who had a session of an account: ends its password, the ways to sign in that its person has not chosen, its sessions and its known browsers. */
+/**
+ * Locks out everybody who had a session of an account: ends its password, the ways to sign in that its person has not chosen, its sessions and its known
+ * browsers.
+ */
 export async function keepOut(
   { auth, db }: Deps,
   identity: UserRecord,

@@ -17,9 +17,9 @@ const CODES_OF_THE_PERSON: Record<string, string> = {
 };
 
 /**
- * Creates the identity, the role claim, the token and last the user's documents. When anything after the identity fails, the identity
- * is removed again, so that the person can try once more, in another role, too; when not even that came to pass, the next try clears it away.
- * Throws `already_exists` for a taken e-mail or username, `invalid_input` for a name that deceives and for a password that many people use, or that is their own name or e-mail.
+ * Creates the identity, the role claim, the token and last the user's documents. When anything after the identity fails, the identity is removed again, so that
+ * the person can try once more, in another role, too; when not even that came to pass, the next try clears it away. Throws `already_exists` for a taken e-mail
+ * or username, `invalid_input` for a name that deceives and for a password that many people use, or that is their own name or e-mail.
  */
 export const register: BrowserHandler<'register'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;

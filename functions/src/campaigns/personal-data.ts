@@ -6,7 +6,10 @@ import { endCampaign } from './lifecycle/move-campaign.ts';
 export const campaignsPersonalData = {
   lists: ({ db }, uid) => [{ name: 'campaigns', records: db.campaigns.eachOf(uid) }],
   erase: {
-    /** Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the books. */
+    /**
+     * Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the
+     * books.
+     */
     campaigns: ({ db, clock }, uid) =>
       eraseEach(db.campaigns.eachOf(uid), async ({ id, status }) => {
         if (!campaignLife.can(status, 'close')) return;

@@ -126,8 +126,8 @@ export const listCases: Handler<'listCases'> = async ({ db }, { query }) =>
 const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable, payment: 'Payment' };
 
 /**
- * Puts a rejection, or a refused payment, that concerns the caller before the admins. Throws `not_found` for somebody else's, `already_exists` for a second appeal, `illegal_state`
- * when it is not rejected or refused, or granting could change nothing any more.
+ * Puts a rejection, or a refused payment, that concerns the caller before the admins. Throws `not_found` for somebody else's, `already_exists` for a second
+ * appeal, `illegal_state` when it is not rejected or refused, or granting could change nothing any more.
  */
 export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller, reopenings }, { body }) => {
   const { subject, reason } = body;
@@ -157,7 +157,10 @@ export const createAppeal: Handler<'createAppeal'> = async ({ db, clock, caller,
   return toAppealView(opened);
 };
 
-/** Reopens the decision that an appeal is about; a refused payment is made by the schedule then. Throws `illegal_state` when it cannot go back (any more). Reads up to 5, writes up to 3. */
+/**
+ * Reopens the decision that an appeal is about; a refused payment is made by the schedule then. Throws `illegal_state` when it cannot go back (any more). Reads
+ * up to 5, writes up to 3.
+ */
 export async function grantAppeal(
   tx: Tx,
   reopenings: Ports['reopenings'],

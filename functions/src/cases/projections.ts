@@ -27,7 +27,10 @@ function countCase({ kind, status, openedBy, subjectType }: AdminCase): Counts[]
   return [recordCounters(openedBy, { [status === 'granted' ? 'appeals.won' : 'appeals.lost']: 1 })];
 }
 
-/** Returns the notifications of a decided case: for the person who disputed a figure, or for the author of an appeal and, after a grant, for the owner, whose decision waits again. A campaign that is open again has a notification of its own. */
+/**
+ * Returns the notifications of a decided case: for the person who disputed a figure, or for the author of an appeal and, after a grant, for the owner, whose
+ * decision waits again. A campaign that is open again has a notification of its own.
+ */
 export function caseNotifications(found: AdminCase): DueNotification[] {
   const { status, campaignId, openedBy, ownerId, subjectType, decision } = found;
   if (status === 'open' || !openedBy || !decision) return [];

@@ -8,7 +8,10 @@ import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { figureIdOf, figureOf, openCase } from './cases.ts';
 
-/** Puts a figure of the caller's own record before the admins. Throws `illegal_state` for a figure that their record does not have, `already_exists` while it is looked at. */
+/**
+ * Puts a figure of the caller's own record before the admins. Throws `illegal_state` for a figure that their record does not have, `already_exists` while it is
+ * looked at.
+ */
 export const disputeRecord: Handler<'disputeRecord'> = async ({ db, clock, caller }, { body }) => {
   const { figure, reason } = body;
   if (!countedFiguresOf(caller.role).includes(figure)) throw illegalState('Your record does not have this figure');

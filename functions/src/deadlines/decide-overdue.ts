@@ -37,10 +37,9 @@ const FOREVER = new Date('9999-01-01T00:00:00Z');
 type Turn = () => Promise<boolean>;
 
 /**
- * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts, and
- * pays by what platforms have said.
- * Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue of each first, at most 2,000 of a kind and seven minutes in
- * one run. Repeating it changes nothing.
+ * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts,
+ * and pays by what platforms have said. Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue
+ * of each first, at most 2,000 of a kind and seven minutes in one run. Repeating it changes nothing.
  */
 export async function decideOverdue(deps: Needs): Promise<void> {
   const { clock } = deps;

@@ -12,7 +12,10 @@ import type { Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { toDeliverableView } from './deliverable-view.ts';
 
-/** Decides on a submitted treasure of one of the caller's campaigns, see `decidePayable`. Throws `illegal_state` when it shows another count than the caller has seen. */
+/**
+ * Decides on a submitted treasure of one of the caller's campaigns, see `decidePayable`. Throws `illegal_state` when it shows another count than the caller has
+ * seen.
+ */
 export const decideDeliverable: Handler<'decideDeliverable'> = async (call, { params, body }) => {
   const { status, feedback, view_count: seenViews } = body;
   const ref = { kind: 'deliverable', id: params.id } as const;

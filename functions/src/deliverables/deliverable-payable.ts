@@ -72,7 +72,10 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
   return payable;
 }
 
-/** The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back, and since this one was delivered; null without any. Reads at most 2. */
+/**
+ * The last counts that the platform gave for a post that was delivered before, also if that treasure was taken back, and since this one was delivered; null
+ * without any. Reads at most 2.
+ */
 async function findEarlierReading(documents: Documents, deliverable: Deliverable): Promise<LatestReading | null> {
   const read = await documents.deliverables.findLastRead(deliverable);
   if (read) return read.latestReading;

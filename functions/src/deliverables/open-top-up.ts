@@ -13,8 +13,9 @@ import type { Effect } from '../platform/projections/projection.ts';
 const NOTHING_PAID = { posts: [], paidCents: 0, reversedCents: 0 };
 
 /**
- * Begins the validation of what a platform says of an accepted treasure when that pays more than was paid: afterwards it is paid by itself. One is validated at a
- * time, the next after it. Once our team has refused one, no other begins: the refused one comes back by an appeal only. What is read after a campaign was closed pays nothing. Reads up to 7, writes up to 3.
+ * Begins the validation of what a platform says of an accepted treasure when that pays more than was paid: afterwards it is paid by itself. One is validated at
+ * a time, the next after it. Once our team has refused one, no other begins: the refused one comes back by an appeal only. What is read after a campaign was
+ * closed pays nothing. Reads up to 7, writes up to 3.
  */
 export const openTopUp: Effect = ({ db, clock }, { params }) =>
   unitOfWork({ db }, async (tx) => {

@@ -20,7 +20,10 @@ export const deliverableProjections = defineProjections({
   effects: [openTopUp, notifyAfterSilence],
 });
 
-/** The treasures of one application add to their campaign's waiting treasures and, the approved ones, the views that count; together, because they can report the same post. */
+/**
+ * The treasures of one application add to their campaign's waiting treasures and, the approved ones, the views that count; together, because they can report
+ * the same post.
+ */
 function countDeliverables(deliverables: readonly Deliverable[]): Counts[] {
   const [any] = deliverables;
   if (!any) return [];

@@ -77,9 +77,9 @@ interface DeliverableInBooks {
 }
 
 /**
- * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when it is known already; while a payout
- * that counts the post is in flight, whose amount stands, it is left for a later reading. A post that was accepted before it could be read does not begin to count by that: what its owner
- * accepted was reported.
+ * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when it is known already; while a
+ * payout that counts the post is in flight, whose amount stands, it is left for a later reading. A post that was accepted before it could be read does not
+ * begin to count by that: what its owner accepted was reported.
  */
 function firstBaseline(
   { deliverable, application, funds }: DeliverableInBooks,

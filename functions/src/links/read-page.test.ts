@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { SafeFetchError } from '../platform/fetching/safe-fetch.ts';
 import { readMeta, readScriptText, tryFetch } from './read-page.ts';
 
-/** Processor time that reading a page may take, in ms: fifty times what it takes, half of what expressions without limits take. What runs beside it does not count. */
+/**
+ * Processor time that reading a page may take, in ms: fifty times what it takes, half of what expressions without limits take. What runs beside it does not
+ * count.
+ */
 const ENDLESS_MS = 5_000;
 
 describe('reading what a page says about itself', () => {

@@ -154,15 +154,15 @@ const [offices, desks, fillers, nobody] = [looksOf(OFFICES), looksOf(DESKS), loo
 const [officesAnywhere, ranks, from] = [OFFICES_ANYWHERE.map(lookOf), looksOf(RANKS), lookOf('from')];
 
 /**
- * The product's sign of verified people, which no name may contain: every character that Unicode 14 names a check mark or a box with a check, the root and the Tai Viet letter that look
- * like one, and the blocks of the two for old numbers and terminals, which no name is written with.
+ * The product's sign of verified people, which no name may contain: every character that Unicode 14 names a check mark or a box with a check, the root and the
+ * Tai Viet letter that look like one, and the blocks of the two for old numbers and terminals, which no name is written with.
  */
 const CHECK_MARK =
   /[\u221a\u237b\u2611\u2705\u2713\u2714\uaa9c\u{10100}-\u{1013f}\u{1f5f8}\u{1f5f9}\u{1d93f}-\u{1d941}\u{1d977}\u{1fb00}-\u{1fbff}]/u;
 
 /**
- * Patterns for other ways to read a name, with what is read in their place: digits and bars behind letters, before them or alone count as nothing (`admin2`, `Help!`), a capital begins a
- * word, strokes and pairs of letters are the letter that they look like.
+ * Patterns for other ways to read a name, with what is read in their place: digits and bars behind letters, before them or alone count as nothing (`admin2`,
+ * `Help!`), a capital begins a word, strokes and pairs of letters are the letter that they look like.
  */
 const READINGS: readonly [RegExp, string][] = [
   [/[\p{N}|!¡]+(?!\p{L})/gu, ' '],

@@ -12,7 +12,10 @@ export interface ExportedList {
 /** How an eraser ended: all done, or something has to end first (money in flight) and it wants to be called again later. */
 type Erasure = 'done' | 'waiting';
 
-/** Removes or anonymises documents of a person whose account ends. Resolves with `waiting` when it has to be called again; one that never waits resolves with nothing. */
+/**
+ * Removes or anonymises documents of a person whose account ends. Resolves with `waiting` when it has to be called again; one that never waits resolves with
+ * nothing.
+ */
 export type Erase = (deps: Dependencies, uid: string) => Promise<Erasure | void>;
 
 /** The personal data that a domain keeps: declared in its `personal-data.ts`, listed in `account/account-domains.ts`. */

@@ -26,8 +26,8 @@ export class ProofPicturesStore extends storeOf('proofPictures', ProofPictures, 
   }
 
   /**
-   * Proofs of others with a picture that may look like this one, each once. Each part of the look is asked for by itself: a part that many pictures have says little,
-   * and must not hide those that have another one in common. Reads at most 160.
+   * Proofs of others with a picture that may look like this one, each once. Each part of the look is asked for by itself: a part that many pictures have says
+   * little, and must not hide those that have another one in common. Reads at most 160.
    */
   async findAlike(look: string, { creatorId }: Pick<ProofPictures, 'creatorId'>): Promise<ProofPictures[]> {
     const ofOthers = this.documents.where('creatorId', '!=', creatorId);

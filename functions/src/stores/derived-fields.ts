@@ -23,7 +23,10 @@ function standingOf(store: Store): number {
 
 const MAX_COUNTED_REVIEWS = 999;
 
-/** The place of a store in the directory, the highest first: by step, then by stars, then by how many gave them. Moments are no part of it, so it holds for demo data on any day. */
+/**
+ * The place of a store in the directory, the highest first: by step, then by stars, then by how many gave them. Moments are no part of it, so it holds for demo
+ * data on any day.
+ */
 function rankOf(store: Store, rating: number): number {
   const steps = (store.featured ? 6 : 0) + 2 * standingOf(store) + (store.verified ? 1 : 0);
   return steps * 100_000 + Math.round(rating * 10) * 1000 + Math.min(store.counts.reviews, MAX_COUNTED_REVIEWS);

@@ -14,7 +14,10 @@ interface FoundStore {
   readonly isNew: boolean;
 }
 
-/** The store of a creator, open or closed, with or without a document. Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no document. */
+/**
+ * The store of a creator, open or closed, with or without a document. Throws `not_found` for everybody who is not a creator. Reads 1, or 2 when there is no
+ * document.
+ */
 export async function findStoreOfCreator(documents: Documents, uid: string): Promise<FoundStore> {
   const store = await documents.stores.find(uid);
   if (store) return { store, isNew: false };

@@ -92,9 +92,10 @@ interface UserChanges {
 
 /**
  * Changes a user, moves the username's reservation along and, with a role, sets the role claim. A role is chosen once, by somebody who agrees or has agreed to
- * the terms; another may be chosen instead of one that was never used, whose store goes. Empty texts remove their fields. Throws `already_exists` for a taken username, `illegal_state` when there already is another role, `invalid_input`
- * without the agreement, for a deceptive name, and for a link to an account that is not linked. `alongside` may write in the same transaction and gets the user
- * as before. Another name or username takes the badge away and asks for it anew. Reads 2, 1 for a username, 1 per social link, 3 for a role; writes 6 at most.
+ * the terms; another may be chosen instead of one that was never used, whose store goes. Empty texts remove their fields. Throws `already_exists` for a taken
+ * username, `illegal_state` when there already is another role, `invalid_input` without the agreement, for a deceptive name, and for a link to an account that
+ * is not linked. `alongside` may write in the same transaction and gets the user as before. Another name or username takes the badge away and asks for it anew.
+ * Reads 2, 1 for a username, 1 per social link, 3 for a role; writes 6 at most.
  */
 export async function changeUser(
   { auth, db, clock }: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
@@ -135,7 +136,10 @@ export async function changeUser(
   return profile;
 }
 
-/** Has the identity claim the role that is stored; of two who do so at once, each looks again after its claim. Reads 2, and 1 for each other role that comes meanwhile. */
+/**
+ * Has the identity claim the role that is stored; of two who do so at once, each looks again after its claim. Reads 2, and 1 for each other role that comes
+ * meanwhile.
+ */
 export async function claimRole({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
   let claimed: Role | undefined;
   for (let { role } = await db.users.get(uid); role !== claimed; { role } = await db.users.get(uid)) {

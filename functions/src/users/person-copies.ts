@@ -9,7 +9,10 @@ export interface PersonCopies {
   readonly copies: (person: CopiedPerson) => Readonly<Record<string, string | boolean | null>>;
 }
 
-/** Where other documents repeat a person's name, picture or badge. Not listed: `stores`, whose own trigger keeps them, and notifications, which stay as they were written. */
+/**
+ * Where other documents repeat a person's name, picture or badge. Not listed: `stores`, whose own trigger keeps them, and notifications, which stay as they
+ * were written.
+ */
 export const PERSON_COPIES: readonly PersonCopies[] = [
   {
     collection: COLLECTIONS.campaigns,

@@ -94,7 +94,10 @@ export const PaymentProblemView = named('PaymentProblem', {
   since: WireDate,
   /** End of the automatic retries, which begin at the decision's deadline or at a later refusal. */
   tried_until: WireDate,
-  /** The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected themselves. */
+  /**
+   * The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected
+   * themselves.
+   */
   appeal: AppealSubject.nullable(),
 });
 export type PaymentProblemView = z.infer<typeof PaymentProblemView>;

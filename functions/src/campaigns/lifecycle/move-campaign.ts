@@ -171,8 +171,9 @@ const PER_BATCH = 50;
 const MAX_BATCHES = 10;
 
 /**
- * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those
- * without an end date and those that wait for an admin, too: of each kind at most 500 in one run. One with a payout in flight waits for a later run and keeps no others waiting. Repeating it changes nothing.
+ * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those without an
+ * end date and those that wait for an admin, too: of each kind at most 500 in one run. One with a payout in flight waits for a later run and keeps no others
+ * waiting. Repeating it changes nothing.
  */
 export async function completeCampaigns(deps: Needs): Promise<void> {
   const day = dayInSingapore(deps.clock.now());

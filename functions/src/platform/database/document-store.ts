@@ -20,8 +20,9 @@ interface StoreOptions<T> {
 }
 
 /**
- * The documents of one collection, parsed by their schema on the way in and out; changes of fields are parsed by the schema of each. A domain's store extends it by the queries that the domain asks: as `tx.x` it
- * reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its schema is an internal error.
+ * The documents of one collection, parsed by their schema on the way in and out; changes of fields are parsed by the schema of each. A domain's store extends
+ * it by the queries that the domain asks: as `tx.x` it reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its
+ * schema is an internal error.
  */
 export class DocumentStore<T extends DocumentData> {
   protected readonly session: Session;

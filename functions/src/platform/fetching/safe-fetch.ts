@@ -45,7 +45,10 @@ export class SafeFetchError extends Error {
 interface SafeFetchOptions {
   /** Exact host names; nothing else is ever contacted. */
   allowedHosts: readonly string[];
-  /** Where the stand-in of the social web answers, in the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`, for the hosts of the list only. */
+  /**
+   * Where the stand-in of the social web answers, in the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`, for the hosts of the list
+   * only.
+   */
   socialWebBase?: string;
   lookup?: ResolveHost;
   /** Time limit for all redirects together, in ms. */

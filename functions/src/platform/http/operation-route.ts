@@ -162,7 +162,8 @@ async function send(operation: Operation, response: Response, result: unknown, l
 }
 
 /**
- * Mounts routes on an Express router: size and type of the body, who calls (refusals counted), how often, input parsed, handler, output parsed. Test-only ones in test mode only.
+ * Mounts routes on an Express router: size and type of the body, who calls (refusals counted), how often, input parsed, handler, output parsed. Test-only ones
+ * in test mode only.
  */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const instance = createInstanceLimiter(deps.clock);

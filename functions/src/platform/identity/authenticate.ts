@@ -78,9 +78,9 @@ const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 
 /**
  * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
- * that began with a kept custom token, with a password past the product or with an account elsewhere that has another e-mail, and when the sessions were ended or the user disabled: `now` asks the identity service about that, `recently` takes its
- * answer of the last minute. Throws `unavailable` when that service does not answer, so that nobody is logged out. A
- * role counts while the identity has it: a token keeps the one that it was given with.
+ * that began with a kept custom token, with a password past the product or with an account elsewhere that has another e-mail, and when the sessions were ended
+ * or the user disabled: `now` asks the identity service about that, `recently` takes its answer of the last minute. Throws `unavailable` when that service does
+ * not answer, so that nobody is logged out. A role counts while the identity has it: a token keeps the one that it was given with.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 

@@ -11,7 +11,10 @@ const Refused = z.object({ error: z.object({ message: z.string() }) });
 /** An answer of the identity service: its data, or a refusal with its whole message and the first word of it as reason. */
 type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
 
-/** Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers something else. */
+/**
+ * Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers
+ * something else.
+ */
 async function ask<S extends z.ZodType>(
   { config, ownAppToken }: IdentityAccess,
   method: string,
@@ -118,12 +121,18 @@ export function verifyEmailByCode(access: IdentityAccess, code: string): Promise
   return applyCode(access, code, 'VERIFY_EMAIL');
 }
 
-/** Gives an identity the e-mail back that it had before a change, with the code that the service has mailed there. Returns it and whose it is, null for a code that is no good (any more). */
+/**
+ * Gives an identity the e-mail back that it had before a change, with the code that the service has mailed there. Returns it and whose it is, null for a code
+ * that is no good (any more).
+ */
 export function recoverEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
   return applyCode(access, code, 'RECOVER_EMAIL');
 }
 
-/** The e-mail that a mailed code is about, without using it up: the one it sets a password for or gives back; null for a code that is no good (any more) or does something else. */
+/**
+ * The e-mail that a mailed code is about, without using it up: the one it sets a password for or gives back; null for a code that is no good (any more) or does
+ * something else.
+ */
 export async function emailOfCode(
   access: IdentityAccess,
   code: string,

@@ -100,7 +100,10 @@ export async function giveUpArrivals(
   return unitOfWork({ db }, (tx) => tx.pendingFiles.giveUpArrivals(storagePaths, now));
 }
 
-/** Removes every file below a folder, named by a document or not: for a folder whose owner is gone. Repeating it is harmless; throws when a file cannot be removed. */
+/**
+ * Removes every file below a folder, named by a document or not: for a folder whose owner is gone. Repeating it is harmless; throws when a file cannot be
+ * removed.
+ */
 export async function removeFolder({ storage, config }: Pick<Dependencies, 'storage' | 'config'>, folder: string) {
   // The slash keeps out a folder whose name only begins the same.
   await storage.bucket(config.storageBucket).deleteFiles({ prefix: `${folder}/` });

@@ -15,8 +15,8 @@ import { callbackUrl, connectedUrl, failedUrl } from './outcome-url.ts';
 import { OAUTH_PROVIDERS } from './providers.ts';
 
 /**
- * Links the account that its person has signed in to at the platform, with their permission to read views where they gave it, and leads to the profile page with the outcome. A state is good
- * once, for ten minutes, in the browser and for the platform it was made for.
+ * Links the account that its person has signed in to at the platform, with their permission to read views where they gave it, and leads to the profile page
+ * with the outcome. A state is good once, for ten minutes, in the browser and for the platform it was made for.
  */
 export const finishOauth: BrowserHandler<'finishOauth'> = async (call, input, browser) => {
   const { db, clock, config } = call;
