@@ -4,7 +4,7 @@ import { applicationDocument } from '../../testing/documents.ts';
 import { countsOf } from '../platform/projections/projection.ts';
 import { applicationProjections } from './projections.ts';
 
-const contributionsOf = (fields: Partial<Application>) =>
+const countsWith = (fields: Partial<Application>) =>
   countsOf(applicationProjections, [
     applicationDocument({ campaignId: 'c1', creatorId: 'creator', ownerId: 'owner', ...fields }),
   ]);
@@ -12,7 +12,7 @@ const contributionsOf = (fields: Partial<Application>) =>
 describe('what an application contributes', () => {
   it('is one pending application to its owner, its creator and its campaign', () => {
     const pending = { 'applications.total': 1, 'applications.pending': 1 };
-    expect(contributionsOf({})).toEqual({
+    expect(countsWith({})).toEqual({
       'dashboards/owner': pending,
       'dashboards/creator': pending,
       'campaigns/c1': { 'counts.applications': 1, 'counts.pendingApplications': 1 },
@@ -20,7 +20,7 @@ describe('what an application contributes', () => {
   });
 
   it('is a decided application with its whole minutes of waiting once there is a decision', () => {
-    const contributions = contributionsOf({
+    const counts = countsWith({
       status: 'rejected',
       createdAt: new Date('2026-03-01T08:00:00Z'),
       decidedAt: new Date('2026-03-01T09:30:20Z'),
@@ -31,7 +31,7 @@ describe('what an application contributes', () => {
       decidedApplications: 1,
       responseMinutes: 90,
     };
-    expect(contributions).toEqual({
+    expect(counts).toEqual({
       'dashboards/owner': rejected,
       'dashboards/creator': rejected,
       'campaigns/c1': { 'counts.applications': 1 },
@@ -40,19 +40,19 @@ describe('what an application contributes', () => {
   });
 
   it.each(['approved', 'completed'] as const)('counts as approved at the campaign when %s', (status) => {
-    expect(contributionsOf({ status })['campaigns/c1']).toEqual({
+    expect(countsWith({ status })['campaigns/c1']).toEqual({
       'counts.applications': 1,
       'counts.approvedApplications': 1,
     });
   });
 
   it('never takes minutes away when clocks disagree', () => {
-    const contributions = contributionsOf({
+    const counts = countsWith({
       status: 'approved',
       createdAt: new Date('2026-03-01T08:00:00Z'),
       decidedAt: new Date('2026-03-01T07:00:00Z'),
     });
-    expect(contributions['dashboards/owner']).not.toHaveProperty('responseMinutes');
+    expect(counts['dashboards/owner']).not.toHaveProperty('responseMinutes');
   });
 });
 
@@ -65,16 +65,16 @@ describe('what an application contributes to records', () => {
     'is its creator once, and once more when they come back: accepted %d times before',
     (earlierAcceptances, counted) => {
       for (const status of ['approved', 'completed'] as const) {
-        expect(contributionsOf({ status, earlierAcceptances })['records/owner']).toEqual(counted);
+        expect(countsWith({ status, earlierAcceptances })['records/owner']).toEqual(counted);
       }
-      expect(contributionsOf({ status: 'rejected', earlierAcceptances })['records/owner']).toBeUndefined();
+      expect(countsWith({ status: 'rejected', earlierAcceptances })['records/owner']).toBeUndefined();
     },
   );
 
   it('is a missed delivery of the creator whose slot was freed', () => {
     const freedAt = new Date('2026-04-01T08:00:00Z');
-    expect(contributionsOf({ status: 'rejected', freedAt })['records/creator']).toEqual({ 'deliveries.due': 1 });
-    expect(contributionsOf({ status: 'rejected' })).not.toHaveProperty(['records/creator']);
+    expect(countsWith({ status: 'rejected', freedAt })['records/creator']).toEqual({ 'deliveries.due': 1 });
+    expect(countsWith({ status: 'rejected' })).not.toHaveProperty(['records/creator']);
   });
 
   it('is the decision on its content, too', () => {
@@ -87,6 +87,6 @@ describe('what an application contributes to records', () => {
       decideBy: new Date('2026-03-07T08:00:00Z'),
       decidedAt: new Date('2026-03-07T08:00:01Z'),
     };
-    expect(contributionsOf({ content })['records/owner']).toEqual({ 'decisions.late': 1, 'decisionTimes.longer': 1 });
+    expect(countsWith({ content })['records/owner']).toEqual({ 'decisions.late': 1, 'decisionTimes.longer': 1 });
   });
 });

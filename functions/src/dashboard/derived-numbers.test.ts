@@ -14,7 +14,7 @@ import { COUNTER_PLACES, PROJECTIONS } from '../projections.ts';
 const COUNTED: readonly Projections[] = (PROJECTIONS as readonly Projections[]).filter(({ counters }) => counters);
 
 /** Generates documents of a source, in any state they can be in, with their counts; they fit their schema. */
-function contributionsOf(source: Projections): fc.Arbitrary<Counts> {
+function anyCountsOf(source: Projections): fc.Arbitrary<Counts> {
   const { collection, schema } = source;
   const documents = SOURCE_DOCUMENTS[collection];
   if (!documents) throw new Error(`There are no documents of ${collection} to try`);
@@ -28,20 +28,18 @@ function contributionsOf(source: Projections): fc.Arbitrary<Counts> {
 
 /** Two documents of every counted source. */
 const sources = COUNTED.flatMap((source) =>
-  ['1', '2'].map((key) => ({ name: `${source.collection} ${key}`, contributions: contributionsOf(source) })),
+  ['1', '2'].map((key) => ({ name: `${source.collection} ${key}`, counts: anyCountsOf(source) })),
 );
 const names = sources.map(({ name }) => name);
 
 /** The steps of a history: a source changes (or is deleted), or an event about one arrives, however late and however often. */
 const step = fc.oneof(
-  ...sources.map(({ name, contributions }) =>
-    fc.record({ change: fc.constant(name), to: fc.oneof(contributions, fc.constant({})) }),
-  ),
-  { weight: sources.length, arbitrary: fc.record({ settle: fc.constantFrom(...names) }) },
+  ...sources.map(({ name, counts }) => fc.record({ change: fc.constant(name), to: fc.oneof(counts, fc.constant({})) })),
+  { weight: sources.length, arbitrary: fc.record({ eventOf: fc.constantFrom(...names) }) },
 );
 
-/** One settled source, as `updateCounters` does it in its transaction. */
-function settle(
+/** Counts one source anew, as `updateCounters` does it in its transaction. */
+function count(
   source: string,
   state: { sources: Map<string, Counts>; tallies: Map<string, Counts>; derived: Counts },
 ): void {
@@ -70,12 +68,12 @@ describe('derived numbers', () => {
           derived: {},
         };
         for (const one of steps) {
-          if ('settle' in one) settle(one.settle, state);
+          if ('eventOf' in one) count(one.eventOf, state);
           else state.sources.set(one.change, one.to);
         }
         // Every event arrives at least once after the change it is about; which others come again, and in which order, is open.
-        const unsettled = names.filter((name) => !lastEvents.includes(name));
-        for (const source of [...lastEvents, ...unsettled, ...lastEvents]) settle(source, state);
+        const others = names.filter((name) => !lastEvents.includes(name));
+        for (const source of [...lastEvents, ...others, ...lastEvents]) count(source, state);
         expect(state.derived).toEqual(sumCounts([...state.sources.values()]));
       }),
     );
@@ -84,9 +82,9 @@ describe('derived numbers', () => {
   it.each(COUNTED.map((source) => [source.collection, source] as const))(
     'that follow from %s have a place, below the field that a recount compares',
     (_name, source) => {
-      const found = fc.sample(contributionsOf(source), { numRuns: 100, seed: 1 });
-      const places = found.flatMap((contributions) =>
-        Object.entries(contributions).flatMap(([target, amounts]) =>
+      const found = fc.sample(anyCountsOf(source), { numRuns: 100, seed: 1 });
+      const places = found.flatMap((counts) =>
+        Object.entries(counts).flatMap(([target, amounts]) =>
           Object.keys(amounts).map((path) => ({ collection: target.split('/')[0] ?? '', path })),
         ),
       );

@@ -17,7 +17,7 @@ describe('what the treasures of an application contribute', () => {
   });
 
   it('is the waiting ones and the counted views of the approved ones, of every post', () => {
-    const contributions = countsOf(deliverableProjections, [
+    const counts = countsOf(deliverableProjections, [
       deliverableDocument(application, {
         id: 'd1',
         status: 'approved',
@@ -30,7 +30,7 @@ describe('what the treasures of an application contribute', () => {
       deliverableDocument(application, { id: 'd4', status: 'rejected', viewCount: 9000 }),
       deliverableDocument(application, { id: 'd5', status: 'revision_requested', viewCount: 9000 }),
     ]);
-    expect(contributions).toEqual({
+    expect(counts).toEqual({
       'campaigns/c1': { 'counts.pendingDeliverables': 1, 'counts.views': 1200 },
       'records/creator': { 'loots.completed': 1, 'treasures.accepted': 2, 'treasures.rejected': 1 },
       'records/owner': { 'treasures.accepted': 2, 'treasures.rejected': 1 },

@@ -17,10 +17,8 @@ describe('what a conversation contributes', () => {
   });
 
   it('is to each what the other has sent and they have not read', () => {
-    const contributions = conversationCounts(
-      conversation({ sentCounts: { ada: 5, cy: 3 }, readCounts: { ada: 1, cy: 1 } }),
-    );
-    expect(contributions).toEqual({ ...unread('ada', 2), ...unread('cy', 4) });
+    const counts = conversationCounts(conversation({ sentCounts: { ada: 5, cy: 3 }, readCounts: { ada: 1, cy: 1 } }));
+    expect(counts).toEqual({ ...unread('ada', 2), ...unread('cy', 4) });
   });
 
   it('counts somebody whose mark has not come yet as having read nothing', () => {
@@ -32,10 +30,10 @@ describe('what a conversation contributes', () => {
   it('is never less than nothing, whatever a mark says', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (fromAda, fromCy, byAda, byCy) => {
-        const contributions = conversationCounts(
+        const counts = conversationCounts(
           conversation({ sentCounts: { ada: fromAda, cy: fromCy }, readCounts: { ada: byAda, cy: byCy } }),
         );
-        return Object.values(contributions).every((amounts) => Object.values(amounts).every((amount) => amount > 0));
+        return Object.values(counts).every((amounts) => Object.values(amounts).every((amount) => amount > 0));
       }),
     );
   });
@@ -44,8 +42,8 @@ describe('what a conversation contributes', () => {
 describe('what a read mark contributes', () => {
   it('is its count, to its own place in the conversation', () => {
     const mark = { conversationId: 'cnv_1', uid: 'cy', readCount: 3, readAt: new Date() };
-    const contributions = countsOf(readMarkProjections, [mark]);
-    expect(contributions).toEqual({ 'conversations/cnv_1': { 'readCounts.cy': 3 } });
+    const counts = countsOf(readMarkProjections, [mark]);
+    expect(counts).toEqual({ 'conversations/cnv_1': { 'readCounts.cy': 3 } });
     expect(conversation({})).toHaveProperty('readCounts.cy', 0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingFrom, onlyTo, sumCounts } from './counters.ts';
 
-describe('contributions', () => {
+describe('counts', () => {
   it('add up per target and number, without zeros and empty targets', () => {
     const sum = sumCounts([
       { 'dashboards/a': { total: 1, pending: 2 }, 'dashboards/b': { total: 3 } },
