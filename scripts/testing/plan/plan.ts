@@ -32,7 +32,7 @@ export interface Start<P extends Plannable> {
 /**
  * Chooses the parts to start now. The longest begin first, counted with the parts that wait for them, as long as cores and memory allow. A part that would take
  * longer than all that waits divided by the cores gets further workers before others start, and cores are kept for one that waits for a part which starts now.
- * What is left of cores and memory goes to further workers, too. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
+ * Cores and memory that are left go to further workers, too. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
  */
 export function nextStarts<P extends Plannable>(
   waiting: readonly P[],
