@@ -17,9 +17,9 @@ const Feedback = optionalText(2000);
 const MAX_CAMPAIGN_IDS = 30;
 
 /** The campaigns of one page of the marketplace, comma-separated in the query. */
-const CampaignIds = commaSeparated(DocumentId, { most: MAX_CAMPAIGN_IDS, longest: 6100 });
+const CampaignIds = commaSeparated(DocumentId, { maxItems: MAX_CAMPAIGN_IDS, maxLength: 6100 });
 
-const Statuses = commaSeparated(ApplicationStatus, { most: ApplicationStatus.options.length, longest: 100 });
+const Statuses = commaSeparated(ApplicationStatus, { maxItems: ApplicationStatus.options.length, maxLength: 100 });
 
 const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 

@@ -12,7 +12,7 @@ import { PaymentReference } from './payment-reference.ts';
 import { PayoutView } from './payout.ts';
 import { PayoutStatus } from './lifecycle.ts';
 
-const Statuses = commaSeparated(PayoutStatus, { most: PayoutStatus.options.length, longest: 100 });
+const Statuses = commaSeparated(PayoutStatus, { maxItems: PayoutStatus.options.length, maxLength: 100 });
 const PayoutsQuery = PageQuery.extend({
   campaignId: DocumentId.optional(),
   status: Statuses.optional(),

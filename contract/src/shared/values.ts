@@ -104,12 +104,12 @@ export const ViewCount = z
   .min(0, SENTENCES.viewCount)
   .max(MAX_VIEW_COUNT, SENTENCES.viewCount);
 
-/** Several values of one kind, comma-separated in the query: at most `most` of them, in at most `longest` characters. */
+/** Several values of one kind, comma-separated in the query: at most `maxItems` of them, in at most `maxLength` characters. */
 export const commaSeparated = <Value extends string>(
   one: z.ZodType<Value, Value>,
-  { most, longest }: { most: number; longest: number },
+  { maxItems, maxLength }: { maxItems: number; maxLength: number },
 ) =>
-  z.codec(z.string().max(longest), z.array(one).min(1).max(most), {
+  z.codec(z.string().max(maxLength), z.array(one).min(1).max(maxItems), {
     decode: (text) => text.split(',').filter(Boolean) as Value[],
     encode: (values) => values.join(','),
   });

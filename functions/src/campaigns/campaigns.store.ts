@@ -63,9 +63,9 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
     });
   }
 
-  /** Counts campaigns that wait for an admin, up to `most`. Reads as many. */
-  countPending(most: number): Promise<number> {
-    return this.count(this.documents.where('status', '==', 'pending').limit(most));
+  /** Counts campaigns that wait for an admin, up to `limit`. Reads as many. */
+  countPending(limit: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', 'pending').limit(limit));
   }
 
   /** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */

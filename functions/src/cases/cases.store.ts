@@ -14,7 +14,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
   }
 
-  /** Counts open cases of a kind, up to `most`. Reads as many. */
+  /** Counts open cases of a kind, up to `limit`. Reads as many. */
   countOpen(kind: CaseKind, limit: number): Promise<number> {
     return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));
   }

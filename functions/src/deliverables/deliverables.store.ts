@@ -41,7 +41,7 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     ]);
   }
 
-  /** Counts treasures whose author an admin has to confirm, up to `most`. Reads as many. */
+  /** Counts treasures whose author an admin has to confirm, up to `limit`. Reads as many. */
   countToConfirm(limit: number): Promise<number> {
     return this.count(this.#toConfirm().limit(limit));
   }

@@ -44,7 +44,7 @@ export class SocialAccounts extends storeOf(
     return this.all(this.of(uid));
   }
 
-  /** Accounts of a platform that is to be asked by a moment how many follow them, the longest due first. Reads at most `most`. */
+  /** Accounts of a platform that is to be asked by a moment how many follow them, the longest due first. Reads at most `limit`. */
   findFollowersDue(platform: PlatformId, by: Date, limit: number): Promise<SocialAccount[]> {
     const ofPlatform = this.documents.where('platform', '==', platform);
     return this.all(ofPlatform.where('followersDueAt', '<=', by).orderBy('followersDueAt').limit(limit));

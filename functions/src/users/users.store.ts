@@ -64,7 +64,7 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
     });
   }
 
-  /** Counts the people who wait to be verified, up to `most`. Reads 1 for each 1,000. */
+  /** Counts the people who wait to be verified, up to `limit`. Reads 1 for each 1,000. */
   countWaiting(limit: number): Promise<number> {
     return this.count(this.#waiting().limit(limit));
   }
