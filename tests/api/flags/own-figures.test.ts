@@ -25,7 +25,7 @@ beforeEach(async () => {
   application = await storeApplication(await storeCampaign(owner), creator, { status: 'approved' });
 });
 
-/** What the product has, with these settings of flags. */
+/** Dependencies of the product with these settings of flags. */
 const withSettings = (settings: Readonly<Record<string, string>>) => ({
   ...deps(),
   config: { ...deps().config, flags: readFlagSettings(settings) },
