@@ -25,9 +25,12 @@ export function AccountFollowers({ platform, followers }: AccountFollowersProps)
   );
 }
 
-/** Shows in one line where a creator is and how many follow there, as their platforms said; nothing without an account. */
+/** Shows in one line where a creator is and how many follow there, as their platforms said, those first that said so; nothing without an account. */
 export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator, 'socialLinks' | 'accountFollowers'>) {
-  const shown = PLATFORM_IDS.filter((platform) => socialLinks[platform]);
+  const isCounted = (platform: PlatformId) => Number(accountFollowers[platform] !== undefined);
+  const shown = PLATFORM_IDS.filter((platform) => socialLinks[platform]).toSorted(
+    (one, other) => isCounted(other) - isCounted(one),
+  );
   return (
     <Wrap
       as="ul"

@@ -21,17 +21,17 @@ beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('a card of the directory', () => {
   it('shows where somebody is and how many follow there, with source and age', async () => {
-    const socialLinks = { tiktok: 'https://www.tiktok.com/@cy', facebook: 'https://www.facebook.com/cy' };
-    const accountFollowers = { tiktok: { count: 52_300, at: new Date(Date.now() - 2 * 3_600_000) } };
+    const socialLinks = { tiktok: 'https://www.tiktok.com/@cy', youtube: 'https://www.youtube.com/@cy' };
+    const accountFollowers = { youtube: { count: 52_300, at: new Date(Date.now() - 2 * 3_600_000) } };
     answerApi({ 'GET /creators': { json: [card('Cy', { socialLinks, accountFollowers }), card('Dee')] } });
     renderScreen(<CreatorsRoute />, '/creators');
     const [cy, dee] = await screen.findAllByRole('article');
     const accounts = within(cy as HTMLElement).getByRole('list', { name: 'Linked accounts' });
     expect([...accounts.children].map((one) => one.textContent)).toEqual([
-      '52.3K followers, Read from TikTok 2 hours ago',
+      '52.3K followers, Read from YouTube 2 hours ago',
       '',
     ]);
-    expect(within(accounts).getByRole('img', { name: 'Facebook' })).toBeVisible();
+    expect(within(accounts).getByRole('img', { name: 'TikTok' })).toBeVisible();
     expect(within(dee as HTMLElement).queryByRole('listitem')).toBeNull();
   });
 });
