@@ -38,7 +38,7 @@ ${saved ? `<p><output>Saved the profile of ${escapeHtml(saved)}.</output></p>` :
 <p><label>Platform <select name="platform">${options.join('')}</select></label></p>
 <p><label>Handle <input name="handle" required value="mina" autocomplete="off"></label></p>
 <p><label>Profile text <input name="bio" size="40" placeholder="Paste the six characters here" autocomplete="off"></label></p>
-<p><label>Followers <input name="followers" type="number" min="0" step="1" placeholder="2400"></label></p>
+<p><label>Followers <input name="followers" type="number" min="0" step="1" placeholder="52000"></label></p>
 <p><button>Save the profile</button></p>
 </form>
 ${bios.length > 0 ? `<ul>${bios.join('')}</ul>` : ''}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readJsonFile, writeJsonFile } from '../clock/json-file.ts';
 import { countsAt, type Counts, type CourseStep } from './course.ts';
 
@@ -92,7 +93,12 @@ const OLD = /^(old|2020)/i;
 const OLD_DATE = '2020-01-01T00:00:00.000Z';
 const DEFAULT_AUTHOR = 'someone';
 const DEFAULT_VIEWS = 1_200;
-const DEFAULT_FOLLOWERS = 2_400;
+/** The followers of a profile that nobody has set, another number for each, and always the same: hundreds to a quarter of a million. */
+function usualFollowers(key: string): number {
+  const place = createHash('sha256').update(key).digest().readUInt16BE() / 65_536;
+  return Math.round(300 * 850 ** place);
+}
+
 const USUAL_LATE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -126,7 +132,7 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
       if (MISSING.test(handle)) return undefined;
       const defined = state.profiles[profileKey(platform, handle)];
       const name = defined?.name ?? handle.charAt(0).toUpperCase() + handle.slice(1);
-      const { bio = '', followers = DEFAULT_FOLLOWERS } = defined ?? {};
+      const { bio = '', followers = usualFollowers(profileKey(platform, handle)) } = defined ?? {};
       return { handle, name, bio, followers, walled: WALLED.test(handle) };
     },
     findPost(platform, id, author) {

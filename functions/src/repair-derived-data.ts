@@ -14,6 +14,9 @@ export interface RepairReport {
   readonly differences: readonly Difference[];
 }
 
+/** The copies without those that another declaration has checked, too. */
+const distinct = (copies: readonly Copy[]): Copy[] => [...new Map(copies.map((one) => [one.check, one])).values()];
+
 /** Recomputes all projections from their documents and compares; with `write` repairs the differences. Safe beside running triggers. */
 export async function repairDerivedData(
   db: Database,
@@ -24,7 +27,7 @@ export async function repairDerivedData(
   let numbers = 0;
   /** The checks, each after those that it depends on. */
   const rechecks: readonly (() => Promise<Recheck>)[] = [
-    ...all.flatMap(({ copies = [] }) => copies.map(copy)),
+    ...distinct(all.flatMap(({ copies = [] }) => copies)).map(copy),
     ...all.filter((one) => one.notifications).map((one) => () => recheckNotifications(db, one, now)),
     async () => {
       const recount = await recountCounters(

@@ -1,4 +1,5 @@
 import type { FlagFacts } from '../src/flags/rule.ts';
+import { USUAL_THRESHOLDS } from '../src/platform/config/flag-settings.ts';
 
 export const FLAGS_NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -10,6 +11,7 @@ export const atHour = (hours: number): Date => new Date(FLAGS_NOW.getTime() + ho
 export function quietFacts(changes: Partial<FlagFacts> = {}): FlagFacts {
   return {
     now: FLAGS_NOW,
+    thresholds: USUAL_THRESHOLDS,
     readings: [],
     report: null,
     seenPictures: [],

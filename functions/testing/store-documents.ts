@@ -13,6 +13,7 @@ export function storeDocument(fields: Pick<Store, 'id'> & Partial<Store>): Store
     profilePic: null,
     verified: false,
     socialLinks: {},
+    accountFollowers: {},
     showsSpecialties: true,
     category: null,
     location: '',

@@ -48,6 +48,8 @@ describe('the settings of a deployment', () => {
     ['MODERATION=yes', /MODERATION/],
     ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
+    ['FLAG_THRESHOLDS=spike.views:1', /FLAG_THRESHOLDS names spike.views/],
+    ['HOLD_SCORE=0', /HOLD_SCORE is a whole number/],
   ])('refuse %s, which the product would refuse at its first event', (line, problem) => {
     expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
   });

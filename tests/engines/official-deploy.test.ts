@@ -27,6 +27,8 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   STORAGE_BUCKET: 'treasure.firebasestorage.app',
   LOG_LEVEL: 'info',
   MODERATION: 'off',
+  FLAG_THRESHOLDS: 'spike.viewsPerHour:8000,fall.weight:10',
+  HOLD_SCORE: '60',
   TRUSTED_PROXIES: '203.0.113.0/24',
   APP_CHECK: 'required',
   APP_CHECK_SITE_KEY: 'site-key',

@@ -1,5 +1,5 @@
 import { loseAccount, openAccount } from './commands/accounts.ts';
-import { close, judgeCase } from './commands/closing.ts';
+import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
@@ -28,9 +28,6 @@ const REFUSED = 2;
 const FLAGGED = 3;
 /** The number by which a treasure is sent back. */
 const SENT_BACK = 1;
-
-/** More days than a doubted payment is held for. */
-const A_MONTH = Array.from({ length: 4 }, () => [passTime, EIGHT_DAYS, 0, 0] as const);
 
 /** Evidence that does not fit holds a payment: it is judged or left, while its loot closes, its payer disputes, its post goes or its creator goes away. */
 export const HELD: readonly Story[] = [
@@ -69,9 +66,7 @@ export const HELD: readonly Story[] = [
   [
     [buyViews, ANY, 0, 0],
     [approveDeliverable, ANY, 0, 0],
-    [judgeCase, ANY, FLAGGED, 0],
-    ...A_MONTH,
-    [runJob, RESOLVE_PAYOUTS, 0, 0],
+    [leaveDoubted, ANY, 0, 0],
     [appeal, ANY, 0, 0],
     [judgeCase, ANY, 0, 0],
     [approveDeliverable, ANY, 0, 0],

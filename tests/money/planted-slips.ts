@@ -1,6 +1,6 @@
 import { loseAccount } from './commands/accounts.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
-import { close, judgeCase } from './commands/closing.ts';
+import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
@@ -150,6 +150,12 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
       ...Array.from({ length: 4 }, () => stepOf(passTime, EIGHT_DAYS)),
       stepOf(runJob, PAYOUTS),
     ],
+  ],
+  [
+    'what an admin has flagged has no last day',
+    'a doubt without an end',
+    /still waits for an admin after its last day/,
+    [stepOf(buyViews), stepOf(approveDeliverable), stepOf(leaveDoubted)],
   ],
   [
     'the page of an earlier checkout stays open when the same draft is sent again',

@@ -9,7 +9,7 @@ import {
   payCheckout,
   returnFromCheckout,
 } from './commands/checkout.ts';
-import { askForRefund, close, judgeCase } from './commands/closing.ts';
+import { askForRefund, close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import type { Command } from './commands/command.ts';
 import {
   approveDeliverable,
@@ -91,6 +91,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [freeOverdueSlot, 1],
   [buyViews, 3],
   [reusePicture, 3],
+  [leaveDoubted, 1],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

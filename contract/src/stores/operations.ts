@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ByUid, Uid } from '../shared/values.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
-import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import { UPLOADS } from '../calls/operation.ts';
 import { Username } from '../users/user.ts';
@@ -29,7 +28,7 @@ export const getStore = defineOperation('GET /stores/{id}', {
   input: { params: ByIdOrUsername },
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 8 + PLATFORM_IDS.length, writes: 0 },
+  cost: { reads: 8, writes: 0 },
 });
 
 export const updateStore = defineOperation('PUT /stores/{id}', {
@@ -41,7 +40,7 @@ export const updateStore = defineOperation('PUT /stores/{id}', {
   rateLimits: editing,
   output: StoreView,
   errors: ['not_found'],
-  cost: { reads: 3 + PLATFORM_IDS.length, writes: 1 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const getStoreSettings = defineOperation('GET /stores/{id}/settings', {

@@ -42,6 +42,10 @@ export const Store = StoreProfile.extend({
   profilePic: z.string().nullable(),
   verified: z.boolean(),
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** Copies of the linked accounts among these: how many follow them, where their platform says so. */
+  accountFollowers: z
+    .partialRecord(z.enum(PLATFORM_IDS), z.object({ count: z.int().nonnegative(), at: z.date() }))
+    .default({}),
   /** A copy of the settings: true when others see the specialties and find the store by them. */
   showsSpecialties: z.boolean().default(true),
   /** True when an admin has featured the store. */
@@ -93,6 +97,5 @@ export const CreatorCard = StoreView.omit({
   background: true,
   personalDescription: true,
   achievements: true,
-  accountFollowers: true,
 }).meta({ id: 'CreatorCard' });
 export type CreatorCard = z.infer<typeof CreatorCard>;

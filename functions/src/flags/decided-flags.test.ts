@@ -1,5 +1,6 @@
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import { describe, expect, it } from 'vitest';
+import { USUAL_THRESHOLDS } from '../platform/config/flag-settings.ts';
 import { undecided } from './decided-flags.ts';
 
 const flag = (name: Flag['name'], evidence: Flag['evidence']): Flag => ({
@@ -10,7 +11,11 @@ const flag = (name: Flag['name'], evidence: Flag['evidence']): Flag => ({
   forPerson: 'It does not fit.',
 });
 const left = (now: Flag, before: Flag, subjectId: string | null = null) =>
-  undecided({ flags: [now], decided: [{ name: before.name, evidence: before.evidence, subjectId }] }, 'prf_1').length;
+  undecided(
+    { flags: [now], decided: [{ name: before.name, evidence: before.evidence, subjectId }] },
+    'prf_1',
+    USUAL_THRESHOLDS,
+  ).length;
 
 describe('a flag that was decided on', () => {
   it.each([

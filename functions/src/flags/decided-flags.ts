@@ -1,6 +1,6 @@
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
 /** A figure that grows by itself, day by day. */
 const BY_ITSELF = 'days';
@@ -10,27 +10,31 @@ const CLAIMED = 'reported';
 type Figures = Flag['evidence'];
 
 /** Returns the flags that hold a payment: those that nobody has decided on, or with other figures. */
-export function undecided({ flags, decided }: Pick<FlagReport, 'flags' | 'decided'>, payableId: string): Flag[] {
+export function undecided(
+  { flags, decided }: Pick<FlagReport, 'flags' | 'decided'>,
+  payableId: string,
+  { decided: { times } }: FlagThresholds,
+): Flag[] {
   return flags.filter(
     ({ name, evidence }) =>
       !decided.some(
         (one) =>
           one.name === name &&
           (one.subjectId === null || one.subjectId === payableId) &&
-          areAlike(one.evidence, evidence),
+          areAlike(one.evidence, evidence, times),
       ),
   );
 }
 
-const areAlike = (before: Figures, now: Figures): boolean =>
+const areAlike = (before: Figures, now: Figures, times: number): boolean =>
   Object.entries(now).every(([name, figure]) => {
     const known = before[name];
     if (known === undefined) return false;
     if (name === BY_ITSELF) return true;
-    return name === CLAIMED ? figure === known : isNear(known, figure);
+    return name === CLAIMED ? figure === known : isNear(known, figure, times);
   });
 
 /** True when one figure is not so many times the other. One is added to both, because nothing is many times 0. */
-function isNear(one: number, other: number): boolean {
-  return Math.max(one, other) + 1 <= THRESHOLDS.decided.times * (Math.min(one, other) + 1);
+function isNear(one: number, other: number, times: number): boolean {
+  return Math.max(one, other) + 1 <= times * (Math.min(one, other) + 1);
 }

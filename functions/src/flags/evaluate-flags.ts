@@ -13,7 +13,7 @@ import { findFlags, scoreOf } from './score.ts';
  * treasure that is rejected or taken back keeps the report it has. Writes nothing where nothing has changed; of two at once the later one stays.
  */
 export async function evaluateFlags(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   id: string,
   proofId: string | null = null,
 ): Promise<FlagReport | null> {
@@ -21,7 +21,9 @@ export async function evaluateFlags(
   const deliverable = await db.deliverables.find(id);
   if (!deliverable || !STANDING_DELIVERABLE_STATUSES.includes(deliverable.status)) return known;
   const evaluatedAt = clock.now();
-  const flags = findFlags(await gatherFacts(db, deliverable, { now: evaluatedAt, proofId }));
+  const flags = findFlags(
+    await gatherFacts(db, deliverable, { now: evaluatedAt, proofId, thresholds: config.flags.thresholds }),
+  );
   const { campaignId, creatorId, ownerId } = deliverable;
   const isUpToDate = (report: FlagReport | null) =>
     report ? isDeepStrictEqual(report.flags, flags) : flags.length === 0;

@@ -5,11 +5,11 @@ import type { ProofPictures } from '@doubloon/contract/proofs/proof-pictures.ts'
 import { isRemoved, postStateAfter } from '@doubloon/contract/readings/reading.ts';
 import { type PostReading, postIdOf, postKeyOf, type WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
 import { findShared } from './find-shared.ts';
 import type { FlagFacts, SeenPicture } from './rule.ts';
-import { THRESHOLDS } from './thresholds.ts';
 
 /** Most of a creator's other posts that are looked at. */
 const MAX_POSTS = 50;
@@ -28,11 +28,14 @@ export async function findReadingsOfPost(
   return [...new Map(latest.map((reading) => [keyOf(reading), reading])).values()].toReversed();
 }
 
+/** The moment that facts are gathered at, and the figures that the rules go by. */
+type Asked = Pick<FlagFacts, 'now' | 'thresholds'>;
+
 /** Returns all that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
-  { now, proofId }: { readonly now: Date; readonly proofId: string | null },
+  { now, proofId, thresholds }: Asked & { readonly proofId: string | null },
 ): Promise<FlagFacts> {
   const { id, creatorId, platform } = deliverable;
   const [read, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
@@ -49,12 +52,13 @@ export async function gatherFacts(
   const proof = latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
   const readings = read.filter(({ source }) => READ.has(source));
   const otherPosts = othersThan(deliverable, others);
+  const latest = deliverable.latestReading ?? readings.at(-1) ?? null;
   return {
-    now,
+    ...{ now, thresholds },
     readings,
     report: reportOf(deliverable, proof),
     seenPictures: proof ? await findSeen(db, proof) : [],
-    samePosts: watched ? await countSamePosts(db, deliverable.latestReading ?? readings.at(-1) ?? null, watched) : 0,
+    samePosts: watched ? await countSamePosts(db, latest, watched, thresholds) : 0,
     otherAuthorSince: watched?.problem === 'not_author' ? watched.problemSince : null,
     registeredAt: user?.createdAt ?? null,
     linkedAt: account?.verifiedAt ?? null,
@@ -84,7 +88,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
 export async function gatherFactsOfSides(
   db: Documents,
   sides: Pick<Application, 'ownerId' | 'creatorId'>,
-  now: Date,
+  { now, thresholds }: Asked,
 ): Promise<FlagFacts> {
   const [user, shared, firstPayoutsOfDay] = await Promise.all([
     db.users.find(sides.creatorId),
@@ -92,7 +96,7 @@ export async function gatherFactsOfSides(
     countFirstPayouts(db, sides, now),
   ]);
   return {
-    ...{ now, readings: [], report: null, seenPictures: [], samePosts: 0, otherAuthorSince: null },
+    ...{ now, thresholds, readings: [], report: null, seenPictures: [], samePosts: 0, otherAuthorSince: null },
     ...{ registeredAt: user?.createdAt ?? null, linkedAt: null, otherPosts: { all: 0, missing: 0 } },
     ...shared,
     firstPayoutsOfDay,
@@ -137,20 +141,21 @@ async function countSamePosts(
   db: Database,
   latest: Counted | null,
   { creatorId, platform, postId, publishedAt }: WatchedPost,
+  { same_post: { percent } }: FlagThresholds,
 ): Promise<number> {
   if (!publishedAt) return 0;
   const published = await db.watchedPosts.findPublishedAt(creatorId, platform, publishedAt, MAX_POSTS);
   const alike = published.filter((other) => other.postId !== postId);
   const treasures = await db.deliverables.findAll(alike.map(({ deliverableId }) => deliverableId));
-  return treasures.filter((other) => areAlike(latest, other.latestReading)).length;
+  return treasures.filter((other) => areAlike(latest, other.latestReading, percent)).length;
 }
 
 type Counted = Pick<PostReading, 'views'>;
 
-const areAlike = (one: Counted | null, other: Counted | null): boolean =>
+const areAlike = (one: Counted | null, other: Counted | null, percent: number): boolean =>
   one !== null &&
   other !== null &&
-  Math.abs(one.views - other.views) * 100 <= THRESHOLDS.samePost.percent * Math.max(one.views, other.views);
+  Math.abs(one.views - other.views) * 100 <= percent * Math.max(one.views, other.views);
 
 const isMissing = ({ problem }: WatchedPost): boolean => isRemoved(postStateAfter(problem, 'unknown'));
 const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);

@@ -20,26 +20,28 @@ const MAX_SUMMARY = 500;
  * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Reads up to 3, and what the evaluation reads.
  */
 export async function findHold(
-  deps: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
+  deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'payables'>,
   ref: PayableRef,
 ): Promise<Hold | null> {
   const evidence = await deps.payables[ref.kind].findEvidence(deps.db, ref.id);
   if (!evidence || (await isHeld(deps.db, ref))) return null;
-  if (evidence.deliverableId === null) return findHoldOfSides(deps.db, ref, { ...evidence, now: deps.clock.now() });
-  return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref);
+  if (evidence.deliverableId === null) return findHoldOfSides(deps, deps.db, ref, evidence);
+  return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
 /** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
 async function findHoldOfSides(
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   documents: Documents,
   { id }: PayableRef,
-  { now, ...sides }: Pick<Application, 'ownerId' | 'creatorId'> & { readonly now: Date },
+  sides: Pick<Application, 'ownerId' | 'creatorId'>,
 ): Promise<Hold | null> {
   const payout = await documents.payouts.findShown(payoutIdOf(id));
   const decided = payout && [caseIdOf('hold', id, payout.attempt), caseIdOf('appeal', payoutIdOf(id))];
   for (const one of decided ?? []) if ((await documents.cases.find(one))?.status === 'granted') return null;
-  const flags = findFlags(await gatherFactsOfSides(documents, sides, now));
-  return needsAdmin(flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
+  const asked = { now: clock.now(), thresholds: config.flags.thresholds };
+  const flags = findFlags(await gatherFactsOfSides(documents, sides, asked));
+  return needsAdmin(flags, config.flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
 }
 
 /**
@@ -47,14 +49,14 @@ async function findHoldOfSides(
  * would not. Writes nothing. Reads up to 5, of two sides up to 329.
  */
 export async function foreseeHold(
-  { payables, clock }: Pick<Dependencies, 'payables' | 'clock'>,
+  deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
   documents: Documents,
   ref: PayableRef,
 ): Promise<Hold | null> {
-  const evidence = await payables[ref.kind].findEvidence(documents, ref.id);
+  const evidence = await deps.payables[ref.kind].findEvidence(documents, ref.id);
   if (!evidence || (await isHeld(documents, ref))) return null;
-  if (evidence.deliverableId === null) return findHoldOfSides(documents, ref, { ...evidence, now: clock.now() });
-  return holdBy(await documents.flagReports.find(evidence.deliverableId), ref);
+  if (evidence.deliverableId === null) return findHoldOfSides(deps, documents, ref, evidence);
+  return holdBy(await documents.flagReports.find(evidence.deliverableId), ref, deps.config);
 }
 
 /** True while a payment is held. Reads 1. */
@@ -63,8 +65,12 @@ async function isHeld(documents: Documents, { id }: PayableRef): Promise<boolean
 }
 
 /** Returns why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */
-function holdBy(report: FlagReport | null, { id }: PayableRef): Hold | null {
-  return report && needsAdmin(undecided(report, id)) ? holdOf(report) : null;
+function holdBy(
+  report: FlagReport | null,
+  { id }: PayableRef,
+  { flags: settings }: Dependencies['config'],
+): Hold | null {
+  return report && needsAdmin(undecided(report, id, settings.thresholds), settings) ? holdOf(report) : null;
 }
 
 function holdOf({

@@ -1,6 +1,6 @@
 import type { Flag, FlagName } from '@doubloon/contract/flags/flag.ts';
 import type { Reading } from '@doubloon/contract/readings/reading.ts';
-import { WEIGHTS } from './thresholds.ts';
+import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
 /** Traits that an owner and a creator may have in common. */
 export const TRAITS = ['card', 'bank', 'device', 'network'] as const;
@@ -18,6 +18,8 @@ export interface SeenPicture {
 
 /** All that the rules look at; what is not known is null or empty. */
 export interface FlagFacts {
+  /** The points of each rule, and from which figures on it finds something. */
+  readonly thresholds: FlagThresholds;
   readonly now: Date;
   /** Counts that the product has read from the platform, in order of time. */
   readonly readings: readonly Pick<Reading, 'at' | 'views' | 'likes' | 'comments'>[];
@@ -46,8 +48,12 @@ export type Rule = (facts: FlagFacts) => Flag | null;
 
 type Found = Pick<Flag, 'evidence' | 'forAdmins' | 'forPerson'> & { readonly weight?: number };
 
-/** Makes the flag of a rule, with its usual weight unless another is given. */
-export function flagOf(name: FlagName, { weight = WEIGHTS[name], ...found }: Found): Flag {
+/** Makes the flag of a rule, with the weight of that rule unless another is given. */
+export function flagOf(
+  { thresholds }: Pick<FlagFacts, 'thresholds'>,
+  name: FlagName,
+  { weight = thresholds[name].weight, ...found }: Found,
+): Flag {
   return { name, weight, ...found };
 }
 

@@ -2,6 +2,7 @@ import { Flag, FLAG_NAMES } from '@doubloon/contract/flags/flag.ts';
 import { describe, expect, it } from 'vitest';
 import { atHour, hourly, quietFacts } from '../../testing/flag-facts.ts';
 import { TRAITS } from './rule.ts';
+import { USUAL_FLAG_SETTINGS } from '../platform/config/flag-settings.ts';
 import { findFlags, needsAdmin, scoreOf } from './score.ts';
 
 /** Facts in which every rule finds something. */
@@ -50,11 +51,17 @@ describe('the score', () => {
     [[60, 60, 50], 100, true],
   ])('of flags that weigh %j is %d', (weights, score, waits) => {
     expect(scoreOf(weighing(...weights))).toBe(score);
-    expect(needsAdmin(weighing(...weights))).toBe(waits);
+    expect(needsAdmin(weighing(...weights), USUAL_FLAG_SETTINGS)).toBe(waits);
+  });
+
+  it('makes a payment wait from the score of the settings on', () => {
+    const waits = (holdScore: number) => needsAdmin(weighing(35), { ...USUAL_FLAG_SETTINGS, holdScore });
+    expect([36, 35].map(waits)).toEqual([false, true]);
   });
 
   it('of no count alone makes a payment wait', () => {
     const counts = new Set(['spike', 'low_engagement', 'fall', 'reported_apart']);
-    for (const flag of findFlags(ALL).filter(({ name }) => counts.has(name))) expect(needsAdmin([flag])).toBe(false);
+    for (const flag of findFlags(ALL).filter(({ name }) => counts.has(name)))
+      expect(needsAdmin([flag], USUAL_FLAG_SETTINGS)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { type Flag, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
+import type { FlagSettings } from '../platform/config/flag-settings.ts';
 import type { FlagFacts, Rule } from './rule.ts';
 import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
-import { HOLD_SCORE } from './thresholds.ts';
 
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
@@ -24,7 +24,7 @@ export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
   );
 }
 
-/** Returns true when a payment waits for an admin because of these flags. */
-export function needsAdmin(flags: readonly Pick<Flag, 'weight'>[]): boolean {
-  return scoreOf(flags) >= HOLD_SCORE;
+/** Returns true when a payment waits for an admin because of these flags, as it does from `holdScore` on. */
+export function needsAdmin(flags: readonly Pick<Flag, 'weight'>[], { holdScore }: FlagSettings): boolean {
+  return scoreOf(flags) >= holdScore;
 }

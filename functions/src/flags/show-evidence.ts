@@ -15,13 +15,14 @@ import { findFlags, scoreOf } from './score.ts';
  * The evidence for a payment that is held or was: what was found about its treasure, or, for one that rests on none, what its two sides share now. Throws
  * `not_found` for a case of another kind.
  */
-export const getEvidence: Handler<'getEvidence'> = async ({ db, clock }, { params }) => {
+export const getEvidence: Handler<'getEvidence'> = async ({ db, clock, config }, { params }) => {
   const held = await db.cases.get(params.id);
   if (held.kind !== 'hold') throw notFound('Evidence');
   const found = held.deliverableId === null ? null : await findPost(db, held.deliverableId);
   const application = await db.applications.get(found?.treasure.application_id ?? held.subjectId);
+  const asked = { now: clock.now(), thresholds: config.flags.thresholds };
   const [flags, sides] = await Promise.all([
-    found?.flags ?? gatherFactsOfSides(db, application, clock.now()).then(findFlags),
+    found?.flags ?? gatherFactsOfSides(db, application, asked).then(findFlags),
     showSides(db, application),
   ]);
   return {

@@ -7,8 +7,9 @@ import type { Effect } from '../platform/projections/projection.ts';
 import { scheduledAfter } from './reading-times.ts';
 
 /**
- * Has the post of a treasure read from its submission on, and no more once it is rejected or taken back. A post that comes again keeps the times at which it is
- * read: nobody has it read more often by delivering it again. Reads up to 9, writes up to 5.
+ * Has the post of a treasure read from its submission on, and no more once it is rejected or taken back. A post that comes again after its owner has rejected it or
+ * sent it back is read at once, too. One that was accepted or taken back keeps the times at which it is read: no creator alone has it read more often by delivering
+ * it again. Reads up to 9, writes up to 5.
  */
 export const watchPost: Effect = ({ db, clock }, { params }) =>
   unitOfWork({ db }, async (tx) => {
@@ -17,10 +18,23 @@ export const watchPost: Effect = ({ db, clock }, { params }) =>
     const stands = deliverable !== null && STANDING_DELIVERABLE_STATUSES.includes(deliverable.status);
     if (stands && !watched) await watchFirst(tx, deliverable, clock.now());
     else if (!stands && watched?.dueAt) tx.watchedPosts.update(params.id, { dueAt: null });
-    else if (stands && watched?.dueAt === null && watched.problem !== 'cannot_be_read') {
-      tx.watchedPosts.update(params.id, { dueAt: scheduledAfter(watched) ?? clock.now() });
+    else if (stands && watched) {
+      const dueAt = dueInstead(deliverable, watched, clock.now());
+      if (dueAt) tx.watchedPosts.update(params.id, { dueAt });
     }
   });
+
+/** Returns when the post of a treasure that stands is read instead of when it is due; null where that stays. */
+function dueInstead(deliverable: Deliverable, watched: WatchedPost, now: Date): Date | null {
+  const { dueAt, problem } = watched;
+  if (problem === 'cannot_be_read') return null;
+  if (hasComeBack(deliverable, watched)) return dueAt && dueAt <= now ? null : now;
+  return dueAt ? null : (scheduledAfter(watched) ?? now);
+}
+
+/** True when a treasure was sent back and submitted again after its post was asked for. */
+const hasComeBack = ({ createdAt, reportedAt }: Deliverable, { askedAt }: WatchedPost): boolean =>
+  reportedAt !== null && reportedAt > createdAt && askedAt !== null && reportedAt > askedAt;
 
 /** Begins to watch a treasure's post, or goes on with it where its application has delivered it before. */
 async function watchFirst(tx: Tx, deliverable: Deliverable, now: Date): Promise<void> {
@@ -32,9 +46,10 @@ async function watchFirst(tx: Tx, deliverable: Deliverable, now: Date): Promise<
   }
   const { deliverableId, ownerId } = first;
   const read = await findForReading(tx, deliverableId, now);
-  const isTakenBack = (await tx.deliverables.find(known.deliverableId)) === null;
-  if (isTakenBack) tx.watchedPosts.remove(known.deliverableId);
-  tx.watchedPosts.add({ ...known, deliverableId, ownerId, dueAt: known.dueAt ?? scheduledAfter(known) ?? now });
+  const before = await tx.deliverables.find(known.deliverableId);
+  if (!before) tx.watchedPosts.remove(known.deliverableId);
+  const dueAt = before?.status === 'rejected' ? now : (known.dueAt ?? scheduledAfter(known) ?? now);
+  tx.watchedPosts.add({ ...known, deliverableId, ownerId, dueAt });
   if (known.problem) read?.recordProblem(known.problem);
 }
 

@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import { defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { type Copy, defineProjections, type Effect } from '../platform/projections/projection.ts';
+import { storeCopies } from '../stores/store-copies.ts';
 import { endWithAccount } from '../readings/grants/follow-account.ts';
 import { readFollowers } from './followers/read-followers.ts';
 
@@ -23,6 +24,9 @@ const readWhenLinked: Effect = async (deps, { params }) => {
   }
 };
 
+/** How many follow the account, in the store of its creator: the id of an account is that of its person, `__` and the platform. */
+const followersInStore: Copy = { ...storeCopies, keyOf: ({ params }) => params.id.replace(/__[a-z]+$/, '') };
+
 export const socialAccountProjections = defineProjections({
   trigger: 'onSocialAccountWritten',
   collection: COLLECTIONS.socialAccounts,
@@ -30,5 +34,6 @@ export const socialAccountProjections = defineProjections({
   derivedFields: (account) => ({
     followersDueAt: tellingPlatform(account) ? (account.followersDueAt ?? account.verifiedAt) : null,
   }),
+  copies: [followersInStore],
   effects: [endWithAccount, readWhenLinked],
 });

@@ -1,7 +1,6 @@
 import type { Store, StoreProfileChanges } from '@doubloon/contract/stores/store.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
-import { findShownFollowers } from '../records/shown-followers.ts';
 import { findStoreOfCreator } from './show-stores.ts';
 import { isUntouched } from './store-copies.ts';
 import { toStoreView } from './store-view.ts';
@@ -37,7 +36,7 @@ export const updateStore: Handler<'updateStore'> = async (call, { params, body }
     changeStoreProfile(call, params.id, body),
     call.db.records.get(params.id),
   ]);
-  return toStoreView(store, record, await findShownFollowers(call.db, store.id, store.socialLinks));
+  return toStoreView(store, record);
 };
 
 /**

@@ -3,7 +3,6 @@ import type { Store, CreatorCard } from '@doubloon/contract/stores/store.ts';
 import { ifRefused, notFound } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
-import { findShownFollowers } from '../records/shown-followers.ts';
 import { newStore } from './store-copies.ts';
 import { toCreatorCard, toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
@@ -87,11 +86,7 @@ export async function creatorCards(db: Database, stores: readonly Store[]): Prom
 
 export const getStore: Handler<'getStore'> = async ({ db, caller }, { params }) => {
   const { store, sections } = await findShownStoreByName(db, params.id, caller);
-  const [record, followers] = await Promise.all([
-    db.records.get(store.id),
-    findShownFollowers(db, store.id, store.socialLinks),
-  ]);
-  return withoutHiddenSections(toStoreView(store, record, followers), sections);
+  return withoutHiddenSections(toStoreView(store, await db.records.get(store.id)), sections);
 };
 
 export const getStoreSettings: Handler<'getStoreSettings'> = async ({ db }, { params }) => {

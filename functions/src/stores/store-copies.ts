@@ -3,21 +3,34 @@ import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts'
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { findShownFollowers } from '../records/shown-followers.ts';
 import { deriveStoreFields } from './derived-fields.ts';
-import { unitOfWork, type Database } from '../platform/database/database.ts';
+import { unitOfWork, type Database, type Documents } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
 import type { Checked, Difference } from '../platform/projections/recheck.ts';
 
-/** Fields that a store copies from its creator's user document and its settings. */
-type StoreCopies = Pick<Store, 'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks' | 'showsSpecialties'>;
+/** Fields that a store copies from its creator's user document and linked accounts, and from its settings. */
+type StoreCopies = Pick<
+  Store,
+  'name' | 'username' | 'profilePic' | 'verified' | 'socialLinks' | 'accountFollowers' | 'showsSpecialties'
+>;
 
 /** Settings are null while none were saved. */
 function copiesOf(
   { name, username, profilePic, isVerified, socialLinks }: User,
-  settings: StoreSettings | null,
+  { settings, accountFollowers }: { settings: StoreSettings | null } & Pick<Store, 'accountFollowers'>,
 ): StoreCopies {
   const showsSpecialties = settings?.sections.products ?? true;
-  return { name, username, profilePic, verified: isVerified, socialLinks, showsSpecialties };
+  return { name, username, profilePic, verified: isVerified, socialLinks, accountFollowers, showsSpecialties };
+}
+
+/** The copies that are due in a creator's store. Reads one, and one per account that the creator shows. */
+async function findCopies(documents: Documents, user: User): Promise<StoreCopies> {
+  const [settings, accountFollowers] = await Promise.all([
+    documents.storeSettings.find(user.uid),
+    findShownFollowers(documents, user.uid, user.socialLinks),
+  ]);
+  return copiesOf(user, { settings, accountFollowers });
 }
 
 /** The fields of a store that do not follow from other documents, as long as nobody has written into it, followed it or reviewed it. */
@@ -40,7 +53,7 @@ export function newStore(user: User): Store {
   const store: Store = {
     id: user.uid,
     ...structuredClone(UNTOUCHED),
-    ...copiesOf(user, null),
+    ...copiesOf(user, { settings: null, accountFollowers: {} }),
     createdAt: user.createdAt,
     rating: 0,
     featuredRank: 0,
@@ -54,10 +67,10 @@ export function isUntouched(store: Store): boolean {
   return isDeepStrictEqual({ ...store, ...UNTOUCHED }, store);
 }
 
-/** The copies of user and settings in each creator's store. */
+/** The copies of user, linked accounts and settings in each creator's store. */
 export const storeCopies: Copy = { update: updateStore, check: checkStores };
 
-/** Makes the store of a new creator, renews its copies, removes it when the user is gone. Reads 3; writes 2 at most. */
+/** Makes the store of a new creator, renews its copies, removes it when the user is gone. Reads 3, and one per account that the creator shows; writes 2 at most. */
 async function updateStore(db: Database, uid: string): Promise<void> {
   await unitOfWork({ db }, async (tx) => {
     const user = await tx.users.find(uid);
@@ -67,7 +80,7 @@ async function updateStore(db: Database, uid: string): Promise<void> {
     } else if (!store) {
       if (user.role === 'content_creator') tx.stores.put(newStore(user));
     } else {
-      const copies = copiesOf(user, await tx.storeSettings.find(uid));
+      const copies = await findCopies(tx, user);
       if (!isDeepStrictEqual({ ...store, ...copies }, store)) tx.stores.update(uid, copies);
     }
   });
@@ -76,7 +89,7 @@ async function updateStore(db: Database, uid: string): Promise<void> {
 async function* checkStores(db: Database): AsyncGenerator<Checked> {
   for await (const user of db.users.eachCreator()) {
     const store = await db.stores.find(user.uid);
-    const due = store ? copiesOf(user, await db.storeSettings.find(user.uid)) : { '': 'a store' };
+    const due = store ? await findCopies(db, user) : { '': 'a store' };
     yield { key: user.uid, differences: differencesOf(`${COLLECTIONS.stores}/${user.uid}`, store, due) };
   }
 }

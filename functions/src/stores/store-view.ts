@@ -34,19 +34,16 @@ export function toCreatorCard(store: Store, record: PersonRecord): CreatorCard {
     location: store.location,
     joinedDate: store.createdAt,
     socialLinks: store.socialLinks,
+    accountFollowers: store.accountFollowers,
     specialties: store.specialties,
     affiliateReward: store.affiliateReward,
     record: toCreatorRecord(record),
   };
 }
 
-export function toStoreView(
-  store: Store,
-  record: PersonRecord,
-  accountFollowers: StoreView['accountFollowers'],
-): StoreView {
+export function toStoreView(store: Store, record: PersonRecord): StoreView {
   const { background, personalDescription, achievements } = store;
-  return { ...toCreatorCard(store, record), accountFollowers, background, personalDescription, achievements };
+  return { ...toCreatorCard(store, record), background, personalDescription, achievements };
 }
 
 /** Removes hidden sections from a store (see `findShownStore`). */

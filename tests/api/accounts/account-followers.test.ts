@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { deleteSocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
-import { getStore } from '@doubloon/contract/stores/operations.ts';
+import { getStore, listCreators } from '@doubloon/contract/stores/operations.ts';
 import { updateUserProfile } from '@doubloon/contract/users/operations.ts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -142,13 +142,26 @@ describe('followers on screens', () => {
     await link('youtube', 52_000);
     const followers = { youtube: { count: 52_000, at: deps().clock.now() } };
     expect(await shown()).toEqual(followers);
-    const inStore = async () => {
-      await storeCopies.update(deps().db, creator.uid);
-      return (await succeed(getStore, byId())).accountFollowers;
+    const inStore = async () => (await succeed(getStore, byId())).accountFollowers;
+    const onCard = async () => {
+      const cards = await succeed(listCreators, { query: { search: creator.name, limit: 50 } }, owner);
+      return cards.find(({ id }) => id === creator.uid)?.accountFollowers;
     };
+    await tellOfAccount('youtube');
     expect(await inStore()).toEqual(followers);
+    expect(await onCard()).toEqual(followers);
     await succeed(updateUserProfile, { ...byId(), body: { socialLinks: { youtube: '' } } }, creator);
+    await storeCopies.update(deps().db, creator.uid);
     expect(await shown()).toEqual({});
     expect(await inStore()).toEqual({});
+    expect(await onCard()).toEqual({});
+  });
+
+  it('go from the store when the account is unlinked', async () => {
+    await link('youtube', 52_000);
+    await tellOfAccount('youtube');
+    await succeed(deleteSocialAccount, { params: { id: `${creator.uid}__youtube` } }, creator);
+    await tellOfAccount('youtube');
+    expect((await succeed(getStore, byId())).accountFollowers).toEqual({});
   });
 });

@@ -52,13 +52,14 @@ describe("one's own payout account", () => {
 
 /** The provider, which answers how the account stands and is heard when something else has happened meanwhile. */
 function hearingLate(meanwhile: () => Promise<unknown>) {
-  const { db, clock, log, payables, payoutProvider, findHold, letFlagsGo, stripe } = deps();
+  const { config, db, clock, log, payables, payoutProvider, findHold, letFlagsGo, stripe } = deps();
   const retrieve = async (id: string) => {
     const answer = await stripe.accounts.retrieve(id);
     await meanwhile();
     return answer;
   };
   return {
+    config,
     db,
     clock,
     log,

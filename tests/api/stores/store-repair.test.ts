@@ -6,7 +6,7 @@ import { recheckCopies } from '../../../functions/src/platform/projections/proje
 import { reviewBadges } from '../../../functions/src/reviews/projections.ts';
 import { storeCopies } from '../../../functions/src/stores/store-copies.ts';
 import { deps } from '../../support/api.ts';
-import { stored } from '../../support/given/fixtures.ts';
+import { linkAccount, stored } from '../../support/given/fixtures.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import { createCreatorWithStore, storeReview } from '../../support/given/stores.ts';
 
@@ -41,6 +41,22 @@ it('finds stores that hide or show specialties otherwise than their settings, an
   });
   await found.repair();
   expect(await stored(COLLECTIONS.stores, uid)).toMatchObject({ showsSpecialties: false, specialties: ['Tea'] });
+});
+
+it('finds stores that say otherwise how many follow an account, and puts them right', async () => {
+  const { db } = deps();
+  const person = await createCreatorWithStore();
+  const followers = { count: 4_200, at: deps().clock.now() };
+  await linkAccount(person, 'tiktok', unique('h'));
+  const account = db.firestore.collection(COLLECTIONS.socialAccounts).doc(`${person.uid}__tiktok`);
+  await account.update({ followers });
+  const url: unknown = (await account.get()).get('url');
+  await db.firestore.collection(COLLECTIONS.users).doc(person.uid).update({ 'socialLinks.tiktok': url });
+  const found = await recheckCopies(db, storeCopies);
+  const difference = { document: `stores/${person.uid}`, field: 'accountFollowers' };
+  expect(found.differences).toContainEqual({ ...difference, stored: {}, derived: { tiktok: followers } });
+  await found.repair();
+  expect((await db.stores.find(person.uid))?.accountFollowers).toEqual({ tiktok: followers });
 });
 
 it('finds badges that nobody has paid for, and takes them away', async () => {

@@ -2,11 +2,13 @@ import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts
 import { decideCase } from '../../../functions/src/admin/moderation.ts';
 import { closeCampaign } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { requestRefund } from '../../../functions/src/payments/refunds/request-refund.ts';
-import { inOrder, readBooks } from '../invariants/books.ts';
+import { inOrder, millisOf, readBooks } from '../invariants/books.ts';
+import { DOUBTED_MS } from '../invariants/hold-invariants.ts';
 import { ADMIN } from '../people.ts';
 import { Violation } from '../invariants/violation.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
+import { passUntil, runPayouts } from './time.ts';
 
 /** An owner closes a loot. */
 export const close: Command = async (world, [who]) => {
@@ -30,6 +32,20 @@ export const judgeCase: Command = async (world, [who, what]) => {
   await world.attempt(`a ${found.kind} case is ${decision}`, () =>
     decideCase(world.callOf(ADMIN.uid), { params: { id: found.id }, body: { decision, reason: 'As it should be' } }),
   );
+};
+
+/** An admin looks closer at a held payment, and nobody decides on it until its last day is over. */
+export const leaveDoubted: Command = async (world, [who]) => {
+  if (!world.isAlone) return;
+  const held = (await readBooks(world.look)).cases.filter(({ kind, status }) => kind === 'hold' && status === 'open');
+  const found = pick(inOrder(held), who);
+  if (!found) return;
+  const body = { decision: 'flagged', reason: 'Let us look closer' } as const;
+  const params = { id: found.id };
+  if (!found.flag)
+    await world.attempt('a held payment is flagged', () => decideCase(world.callOf(ADMIN.uid), { params, body }));
+  await passUntil(world, millisOf(found.createdAt) + DOUBTED_MS + 1);
+  await runPayouts(world);
 };
 
 /** An owner asks for a refund again. */

@@ -7,6 +7,7 @@ import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-
 import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkout.ts';
 import { settleRefunds } from '../../../functions/src/payments/refunds/advance-refund.ts';
 import { millisOf, readBooks } from '../invariants/books.ts';
+import { leftBeyondDay } from '../invariants/hold-invariants.ts';
 import { Violation } from '../invariants/violation.ts';
 import { acceptedWork } from '../waiting.ts';
 import { type MoneyWorld, pick } from '../world.ts';
@@ -52,6 +53,16 @@ export const passTime: Command = async (world, [who]) => {
   await letPass(world, ms);
 };
 
+/** Time passes until a moment, as it does for `passTime`. */
+export async function passUntil(world: MoneyWorld, end: number): Promise<void> {
+  for (let left = end - world.now().getTime(); left > 0; left = end - world.now().getTime()) {
+    const ms = Math.min(left, Math.max(...SPANS));
+    await seeEvents(world, ms);
+    await letPass(world, ms);
+  }
+  world.trace.push(`it is ${world.now().toISOString()}`);
+}
+
 export async function letPass(world: MoneyWorld, ms: number): Promise<void> {
   const { provider } = world;
   await world.resumeBefore(world.now().getTime() + ms - MAX_STANDSTILL_MS);
@@ -86,6 +97,10 @@ export const runJob: Command = async (world, [who]) => {
   const before = await readBooks(world.look);
   const beganAt = world.now().getTime();
   await world.attempt(`the job ${job.name}`, () => job(world.deps));
+  if (job === resolvePayouts && world.isAlone) {
+    const late = leftBeyondDay(await readBooks(world.look), beganAt);
+    if (late.length > 0) throw new Violation(late.join('\n'));
+  }
   if (job !== settleRefunds || !world.isAlone) return;
   const { funds: after } = await readBooks(world.look);
   for (const { campaignId, campaignTitle, balances, disputes, refundRequest } of before.funds) {
@@ -107,6 +122,9 @@ export const runJob: Command = async (world, [who]) => {
     if (isOwed) throw new Violation(`${campaignTitle} was refunded while work that was accepted waits for its payment`);
   }
 };
+
+/** The schedule looks at payouts. */
+export const runPayouts = (world: MoneyWorld): Promise<void> => runJob(world, [JOBS.indexOf(resolvePayouts), 0, 0]);
 
 /** True when a payment is retried beyond `until`, and is blocked by anything but the loot's budget. */
 function isStillTried(problem: PaymentProblem | null, until: number): boolean {

@@ -7,7 +7,7 @@ import { type Books, millisOf } from './books.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const REVIEW_MS = 3 * DAY_MS;
 /** How long a payment waits that an admin has doubted. */
-const DOUBTED_MS = 30 * DAY_MS;
+export const DOUBTED_MS = 30 * DAY_MS;
 const NOBODY_DECIDED = 'Nobody has decided in time';
 
 /** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
@@ -25,6 +25,13 @@ export function wrongInHolds(books: Books): string[] {
     ...held.flatMap((one) => wrongHold(books, one)),
     ...held.flatMap((one) => wrongSilence(held, one)),
   ];
+}
+
+/** Says which held payments still wait although their last day was over at a moment before the schedule has looked at them. */
+export function leftBeyondDay(books: Books, moment: number): string[] {
+  return heldAttempts(books)
+    .filter(({ found }) => found.status === 'open' && millisOf(found.createdAt) + DOUBTED_MS < moment)
+    .map(({ payout }) => `${payout.id} still waits for an admin after its last day`);
 }
 
 interface HeldAttempt {

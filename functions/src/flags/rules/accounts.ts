@@ -1,12 +1,12 @@
 import { daysOf, figure, flagOf, hoursBetween, type Rule, type Trait, TRAITS } from '../rule.ts';
-import { THRESHOLDS } from '../thresholds.ts';
 
 /** Finds a creator who is new, or an account that was linked lately. */
-export const youngAccount: Rule = ({ registeredAt, linkedAt, now }) => {
+export const youngAccount: Rule = (facts) => {
+  const { registeredAt, linkedAt, now, thresholds } = facts;
   const known = [registeredAt, linkedAt].filter((moment) => moment !== null);
   const days = Math.min(...known.map((moment) => hoursBetween(moment, now) / 24));
-  if (days >= THRESHOLDS.youngAccount.days) return null;
-  return flagOf('young_account', {
+  if (days >= thresholds.young_account.days) return null;
+  return flagOf(facts, 'young_account', {
     evidence: { days: Math.floor(days) },
     forAdmins: `The creator registered or linked this account ${daysOf(days)} ago.`,
     forPerson: 'The account is new here.',
@@ -14,10 +14,11 @@ export const youngAccount: Rule = ({ registeredAt, linkedAt, now }) => {
 };
 
 /** Finds an account whose other posts are gone or private by now. */
-export const emptiedAccount: Rule = ({ otherPosts: { all, missing } }) => {
-  const { posts, percent } = THRESHOLDS.emptiedAccount;
+export const emptiedAccount: Rule = (facts) => {
+  const { all, missing } = facts.otherPosts;
+  const { posts, percent } = facts.thresholds.emptied_account;
   if (all < posts || missing * 100 < all * percent) return null;
-  return flagOf('emptied_account', {
+  return flagOf(facts, 'emptied_account', {
     evidence: { posts: all, missing },
     forAdmins: `${figure(missing)} of the creator’s ${figure(all)} other posts are gone or private.`,
     forPerson: 'Many earlier posts of the account cannot be seen any more.',
@@ -36,10 +37,10 @@ export const MAY_BELONG_TOGETHER = 'The two sides of this project may belong tog
 
 const sharedTrait =
   (trait: Trait): Rule =>
-  ({ shared }) => {
-    if (!shared.includes(trait)) return null;
-    return flagOf(`shared_${trait}`, {
-      evidence: { traits: shared.length },
+  (facts) => {
+    if (!facts.shared.includes(trait)) return null;
+    return flagOf(facts, `shared_${trait}`, {
+      evidence: { traits: facts.shared.length },
       forAdmins: SENTENCES[trait],
       forPerson: MAY_BELONG_TOGETHER,
     });
@@ -49,9 +50,10 @@ const sharedTrait =
 export const sharedTraits: readonly Rule[] = TRAITS.map(sharedTrait);
 
 /** Finds creators of one owner who are paid to one bank account: they may be one person who takes several places. */
-export const paidTogether: Rule = ({ paidTogether: creators }) => {
+export const paidTogether: Rule = (facts) => {
+  const { paidTogether: creators } = facts;
   if (creators === 0) return null;
-  return flagOf('paid_together', {
+  return flagOf(facts, 'paid_together', {
     evidence: { creators },
     forAdmins: `${figure(creators)} other ${creators === 1 ? 'creator' : 'creators'} of this owner ${creators === 1 ? 'is' : 'are'} paid to the creator’s bank account.`,
     forPerson: 'Several creators of one owner may belong together.',
@@ -59,9 +61,10 @@ export const paidTogether: Rule = ({ paidTogether: creators }) => {
 };
 
 /** Finds an owner who pays many creators for the first time on one day. */
-export const firstPayouts: Rule = ({ firstPayoutsOfDay: creators }) => {
-  if (creators < THRESHOLDS.firstPayouts.creators) return null;
-  return flagOf('first_payouts', {
+export const firstPayouts: Rule = (facts) => {
+  const { firstPayoutsOfDay: creators } = facts;
+  if (creators < facts.thresholds.first_payouts.creators) return null;
+  return flagOf(facts, 'first_payouts', {
     evidence: { creators },
     forAdmins: `The owner pays ${figure(creators)} creators for the first time on this day.`,
     forPerson: 'Many first payments were made on one day.',

@@ -1,5 +1,4 @@
 import { daysOf, figure, flagOf, hoursBetween, type Rule } from '../rule.ts';
-import { THRESHOLDS } from '../thresholds.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
 
@@ -7,15 +6,15 @@ const pictures = (count: number): string => (count === 1 ? '1 earlier picture' :
  * Finds a picture that was sent before: one that looks like somebody else's, or a file of the creator's own, which weighs less. Pictures of one person's statistics
  * look alike although their numbers differ.
  */
-export const pictureSeen: Rule = ({ seenPictures }) => {
-  const { bits, ownWeight } = THRESHOLDS.pictureSeen;
-  const alike = seenPictures.filter(
+export const pictureSeen: Rule = (facts) => {
+  const { bits, ownWeight } = facts.thresholds.picture_seen;
+  const alike = facts.seenPictures.filter(
     ({ isOthers, isSameFile, distance }) => isSameFile || (isOthers && distance <= bits),
   );
   if (alike.length === 0) return null;
   const ofOthers = alike.filter(({ isOthers }) => isOthers).length;
   const closest = Math.min(...alike.map(({ distance }) => distance));
-  return flagOf('picture_seen', {
+  return flagOf(facts, 'picture_seen', {
     ...(ofOthers === 0 && { weight: ownWeight }),
     evidence: { pictures: alike.length, ofOthers, closest },
     forAdmins: `A picture of the proof looks like ${pictures(alike.length)}, ${figure(ofOthers)} of them sent by somebody else; the closest differs in ${closest} of 256 bits.`,
@@ -24,9 +23,10 @@ export const pictureSeen: Rule = ({ seenPictures }) => {
 };
 
 /** Finds a post that was delivered under another address before. */
-export const samePost: Rule = ({ samePosts }) => {
+export const samePost: Rule = (facts) => {
+  const { samePosts } = facts;
   if (samePosts === 0) return null;
-  return flagOf('same_post', {
+  return flagOf(facts, 'same_post', {
     evidence: { treasures: samePosts },
     forAdmins: `${figure(samePosts)} other ${samePosts === 1 ? 'treasure was' : 'treasures were'} published at the same second by this account, with as many views: the post may be delivered under two addresses.`,
     forPerson: 'The post looks like one that was delivered before.',
@@ -34,10 +34,11 @@ export const samePost: Rule = ({ samePosts }) => {
 };
 
 /** Finds a post that its platform says is by another account than the linked one. */
-export const otherAuthor: Rule = ({ otherAuthorSince, now }) => {
+export const otherAuthor: Rule = (facts) => {
+  const { otherAuthorSince, now } = facts;
   if (!otherAuthorSince) return null;
   const days = hoursBetween(otherAuthorSince, now) / 24;
-  return flagOf('other_author', {
+  return flagOf(facts, 'other_author', {
     evidence: { days: Math.floor(days) },
     forAdmins: `For ${daysOf(days)} the platform has named another author than the linked account.`,
     forPerson: 'The platform does not name the linked account as the author of the post.',

@@ -1,11 +1,10 @@
 import { flagOf, figure, hoursBetween, type FlagFacts, type Rule } from '../rule.ts';
-import { THRESHOLDS } from '../thresholds.ts';
 
 type Readings = FlagFacts['readings'];
 
 /** Views per hour between readings. One soon after another is passed over: platforms add views in portions. */
-function growthPerHour(readings: Readings): number[] {
-  const least = THRESHOLDS.spike.leastMinutesApart / 60;
+function growthPerHour({ readings, thresholds }: Pick<FlagFacts, 'readings' | 'thresholds'>): number[] {
+  const least = thresholds.spike.leastMinutesApart / 60;
   const rates: number[] = [];
   let [last] = readings;
   for (const reading of readings) {
@@ -27,13 +26,13 @@ function median(values: readonly number[]): number {
 const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 
 /** Finds an hour that grew many times as much as the others. */
-export const spike: Rule = ({ readings }) => {
-  const rates = growthPerHour(readings);
+export const spike: Rule = (facts) => {
+  const rates = growthPerHour(facts);
   const usual = median(rates);
   const most = Math.max(...rates);
-  const { timesMedian, viewsPerHour } = THRESHOLDS.spike;
+  const { timesMedian, viewsPerHour } = facts.thresholds.spike;
   if (rates.length < 3 || most < viewsPerHour || most < usual * timesMedian) return null;
-  return flagOf('spike', {
+  return flagOf(facts, 'spike', {
     evidence: { viewsPerHour: most, medianPerHour: usual },
     forAdmins: `Views grew by ${figure(most)} in an hour, where ${figure(usual)} an hour are usual for this post.`,
     forPerson: 'The views of the post grew in an unusual way.',
@@ -41,16 +40,16 @@ export const spike: Rule = ({ readings }) => {
 };
 
 /** Finds many views with next to no likes and comments. Says nothing where the platform gives only one of them. */
-export const lowEngagement: Rule = ({ readings }) => {
-  const latest = readings.findLast(({ likes, comments }) => likes !== null && comments !== null);
+export const lowEngagement: Rule = (facts) => {
+  const latest = facts.readings.findLast(({ likes, comments }) => likes !== null && comments !== null);
   if (!latest) return null;
   const { views } = latest;
   const [likes, comments] = [latest.likes ?? 0, latest.comments ?? 0];
-  const { percent, views: more } = THRESHOLDS.lowEngagement;
+  const { percent, views: more } = facts.thresholds.low_engagement;
   if (views <= more) return null;
   const reacting = percentOf(likes + comments, views);
   if (reacting >= percent) return null;
-  return flagOf('low_engagement', {
+  return flagOf(facts, 'low_engagement', {
     evidence: { views, likes, comments, percent: reacting },
     forAdmins: `${figure(views)} views have ${figure(likes)} likes and ${figure(comments)} comments, which is ${figure(reacting)} %.`,
     forPerson: 'The post has few reactions for its views.',
@@ -58,17 +57,17 @@ export const lowEngagement: Rule = ({ readings }) => {
 };
 
 /** Finds the largest share of its views that a post has lost since an earlier reading. */
-export const fall: Rule = ({ readings }) => {
+export const fall: Rule = (facts) => {
   let highest = 0;
   let worst = { before: 0, after: 0, percent: 0 };
-  for (const { views } of readings) {
+  for (const { views } of facts.readings) {
     const percent = highest === 0 ? 0 : percentOf(highest - views, highest);
     if (percent > worst.percent) worst = { before: highest, after: views, percent };
     highest = Math.max(highest, views);
   }
-  if (worst.percent < THRESHOLDS.fall.percent) return null;
+  if (worst.percent < facts.thresholds.fall.percent) return null;
   const { before, after, percent } = worst;
-  return flagOf('fall', {
+  return flagOf(facts, 'fall', {
     evidence: worst,
     forAdmins: `Views fell from ${figure(before)} to ${figure(after)}, by ${figure(percent)} %.`,
     forPerson: 'The platform has taken views of the post back.',
@@ -76,9 +75,10 @@ export const fall: Rule = ({ readings }) => {
 };
 
 /** Finds a creator's count that is not the one that was read closest to it in time. */
-export const reportedApart: Rule = ({ readings, report }) => {
+export const reportedApart: Rule = (facts) => {
+  const { readings, report } = facts;
   if (!report) return null;
-  const { percent: least, hours } = THRESHOLDS.reportedApart;
+  const { percent: least, hours } = facts.thresholds.reported_apart;
   const distance = ({ at }: Readings[number]) => Math.abs(hoursBetween(report.at, at));
   const [closest] = readings
     .filter((reading) => distance(reading) <= hours)
@@ -87,7 +87,7 @@ export const reportedApart: Rule = ({ readings, report }) => {
   const [reported, read] = [report.views, closest.views];
   const percent = percentOf(Math.abs(reported - read), Math.max(read, 1));
   if (percent < least) return null;
-  return flagOf('reported_apart', {
+  return flagOf(facts, 'reported_apart', {
     evidence: { reported, read, percent },
     forAdmins: `The creator reported ${figure(reported)} views, and the platform said ${figure(read)}: ${figure(percent)} % apart.`,
     forPerson: 'The reported views are not those that the platform gives.',

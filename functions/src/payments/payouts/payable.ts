@@ -150,7 +150,7 @@ export interface Hold {
   readonly forPerson: string;
 }
 
-type Provided = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>;
+type Provided = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;
 
 export interface PayoutProvider {
   /** Asks the provider for an attempt's transfer. Repeating it moves no money twice. Throws when a look for the transfer fails. */
@@ -172,7 +172,7 @@ declare module '../../platform/dependencies.ts' {
     readonly findHold: (deps: Provided & Pick<Dependencies, 'payables'>, ref: PayableRef) => Promise<Hold | null>;
     /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew, or by its two sides where it rests on none; null when it would not. Writes nothing. Reads up to 5, of two sides up to 329. */
     readonly foreseeHold: (
-      deps: Pick<Dependencies, 'payables' | 'clock'>,
+      deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
       documents: Documents,
       ref: PayableRef,
     ) => Promise<Hold | null>;

@@ -4,6 +4,7 @@ import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-a
 import { z } from 'zod';
 import { readSealingKeys, type SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
+import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
@@ -89,6 +90,8 @@ export interface Config {
   readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
   /** Posts that a platform is asked for in a day, in UTC; unlimited where none is named, until the platform itself refuses. */
   readonly readingQuotas: Readonly<Partial<Record<PlatformId, number>>>;
+  /** The figures by which doubtful evidence is found, and from which score on a payment waits. */
+  readonly flags: FlagSettings;
   /** The keys that seal people's tokens, the current one first; without one no permission to read posts is kept. */
   readonly grantKeys: readonly SealingKey[];
   readonly testClockFile: string | undefined;
@@ -155,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     readingQuotas: readReadingQuotas(env['READ_QUOTAS'] ?? ''),
+    flags: readFlagSettings(env),
     grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,

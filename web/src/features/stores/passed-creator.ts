@@ -8,5 +8,5 @@ export function passedCreator(state: unknown, creatorId: string): StoreView | un
   if (typeof state !== 'object' || state === null || !('creator' in state)) return undefined;
   const { data } = CreatorCard.safeDecode(state.creator as Parameters<typeof CreatorCard.safeDecode>[0]);
   if (data?.id !== creatorId) return undefined;
-  return { ...data, background: '', personalDescription: '', achievements: [], accountFollowers: {} };
+  return { ...data, background: '', personalDescription: '', achievements: [] };
 }

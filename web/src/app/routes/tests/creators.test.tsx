@@ -1,5 +1,5 @@
 import { CreatorCard } from '@doubloon/contract/stores/store.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aStore } from '../../../testing/a-store.ts';
@@ -18,6 +18,23 @@ const FOLLOWING = 'GET /users/u1/following';
 const names = () => screen.queryAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
+
+describe('a card of the directory', () => {
+  it('shows where somebody is and how many follow there, with source and age', async () => {
+    const socialLinks = { tiktok: 'https://www.tiktok.com/@cy', youtube: 'https://www.youtube.com/@cy' };
+    const accountFollowers = { youtube: { count: 52_300, at: new Date(Date.now() - 2 * 3_600_000) } };
+    answerApi({ 'GET /creators': { json: [card('Cy', { socialLinks, accountFollowers }), card('Dee')] } });
+    renderScreen(<CreatorsRoute />, '/creators');
+    const [cy, dee] = await screen.findAllByRole('article');
+    const accounts = within(cy as HTMLElement).getByRole('list', { name: 'Linked accounts' });
+    expect([...accounts.children].map((one) => one.textContent)).toEqual([
+      '52.3K followers, Read from YouTube 2 hours ago',
+      '',
+    ]);
+    expect(within(accounts).getByRole('img', { name: 'TikTok' })).toBeVisible();
+    expect(within(dee as HTMLElement).queryByRole('listitem')).toBeNull();
+  });
+});
 
 describe('the directory of those one follows', () => {
   it('is opened by its chip, and leaves out stores that are not there for everybody', async () => {

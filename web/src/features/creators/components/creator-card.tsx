@@ -2,6 +2,7 @@ import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
 import { Handshake, MapPin, Star, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
+import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { recordInShort } from '../../../shared/records/creator-figures.ts';
 import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
@@ -76,6 +77,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
           {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
         </chakra.p>
       )}
+      <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
       <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">
         <Line>
           {reviewCount > 0 ? (

@@ -20,7 +20,7 @@ const strokes: Record<PlatformId, string> = {
 };
 
 /** A platform as a small sign; its name is said by screen readers and shown on hover. */
-export function PlatformIcon({ platform }: { platform: PlatformId }) {
+export function PlatformIcon({ platform, size = 'usual' }: { platform: PlatformId; size?: 'usual' | 'small' }) {
   const label = platformLabel(platform);
   return (
     <chakra.span
@@ -29,16 +29,16 @@ export function PlatformIcon({ platform }: { platform: PlatformId }) {
       title={label}
       display="inline-grid"
       placeContent="center"
-      width="8"
-      height="8"
+      width={size === 'small' ? '6' : '8'}
+      height={size === 'small' ? '6' : '8'}
       borderRadius="full"
       bg="sunken"
       color="text"
       flexShrink="0"
     >
       <svg
-        width="18"
-        height="18"
+        width={size === 'small' ? '14' : '18'}
+        height={size === 'small' ? '14' : '18'}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

@@ -1,0 +1,86 @@
+import { type FlagName, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
+
+/** The figures of each rule of flags where `FLAG_THRESHOLDS` names no others: its points, and from which figures on it finds something. Percents are of 100. Reasons are in docs/flags.md. */
+export const USUAL_THRESHOLDS = {
+  /** Growth in an hour between two readings so far apart: as many times the median, and as many views. */
+  spike: { weight: 25, timesMedian: 10, viewsPerHour: 5_000, leastMinutesApart: 30 },
+  /** Likes and comments together are below this percent of more than so many views. */
+  low_engagement: { weight: 35, percent: 0.05, views: 5_000 },
+  /** Least percent by which a count has fallen below an earlier reading. */
+  fall: { weight: 20, percent: 10 },
+  /** The reported count differs from the one that was read within so many hours of it. */
+  reported_apart: { weight: 20, percent: 5, hours: 24 },
+  /** Bits of 256 in which a picture may differ from one of somebody else, and the weight of a file of the creator's own. */
+  picture_seen: { weight: 50, ownWeight: 30, bits: 10 },
+  /** Percent by which the latest counts of one post under two addresses differ at most. */
+  same_post: { weight: 50, percent: 10 },
+  other_author: { weight: 60 },
+  /** Days since the creator has registered or linked the account. */
+  young_account: { weight: 10, days: 7 },
+  /** The least number of a creator's other posts that is looked at, and the percent of them that is gone or private. */
+  emptied_account: { weight: 25, posts: 3, percent: 50 },
+  shared_card: { weight: 60 },
+  shared_bank: { weight: 60 },
+  shared_device: { weight: 50 },
+  shared_network: { weight: 15 },
+  paid_together: { weight: 40 },
+  /** Creators who get their first payout from one owner on one day. */
+  first_payouts: { weight: 15, creators: 5 },
+  /** A flag that was decided on is looked at anew when one of its figures is more than so many times what it was, or less than that part. */
+  decided: { times: 2 },
+} as const satisfies Record<FlagName | 'decided', Readonly<Record<string, number>>>;
+
+export type FlagThresholds = {
+  readonly [Rule in keyof typeof USUAL_THRESHOLDS]: Readonly<Record<keyof (typeof USUAL_THRESHOLDS)[Rule], number>>;
+};
+
+export interface FlagSettings {
+  readonly thresholds: FlagThresholds;
+  /** From this score on, a payment waits for an admin. */
+  readonly holdScore: number;
+}
+
+export const USUAL_FLAG_SETTINGS: FlagSettings = { thresholds: USUAL_THRESHOLDS, holdScore: 50 };
+
+/** Points of the score: none would be a flag that says nothing. */
+const isPoints = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_SCORE;
+
+/** The most bits in which a picture may differ and is still looked up. */
+const MAX_BITS = 15;
+
+/** Reads `FLAG_THRESHOLDS`, such as `spike.viewsPerHour:8000,fall.weight:10`, over the usual figures, and `HOLD_SCORE`. Throws, naming what is at fault. */
+export function readFlagSettings(env: Readonly<Record<string, string | undefined>>): FlagSettings {
+  const thresholds: Record<string, Readonly<Record<string, number>>> = { ...USUAL_THRESHOLDS };
+  for (const setting of (env['FLAG_THRESHOLDS'] ?? '').split(',').filter(Boolean)) {
+    const [, rule = '', figure = '', number] = /^(\w+)\.(\w+):(\d{1,9}(?:\.\d{1,9})?)$/.exec(setting.trim()) ?? [];
+    if (number === undefined) throw refusal(`FLAG_THRESHOLDS is written RULE.FIGURE:NUMBER,…, not ${setting.trim()}`);
+    thresholds[rule] = { ...thresholds[rule], [figure]: checkFigure(rule, figure, Number(number)) };
+  }
+  return { thresholds: thresholds as FlagThresholds, holdScore: readHoldScore(env['HOLD_SCORE'] || undefined) };
+}
+
+function checkFigure(rule: string, figure: string, value: number): number {
+  const usual: Readonly<Record<string, object>> = USUAL_THRESHOLDS;
+  const known = Object.hasOwn(usual, rule) ? usual[rule] : undefined;
+  if (!known) throw refusal(`FLAG_THRESHOLDS names ${rule}; it may name ${Object.keys(usual).join(', ')}`);
+  if (!Object.hasOwn(known, figure)) {
+    throw refusal(`FLAG_THRESHOLDS names ${rule}.${figure}; ${rule} has ${Object.keys(known).join(', ')}`);
+  }
+  if (figure.toLowerCase().endsWith('weight') && !isPoints(value)) {
+    throw refusal(`${rule}.${figure} of FLAG_THRESHOLDS is a whole number from 1 to ${MAX_SCORE}`);
+  }
+  if (figure === 'bits' && value > MAX_BITS) {
+    throw refusal(`${rule}.${figure} of FLAG_THRESHOLDS is ${MAX_BITS} at most`);
+  }
+  return value;
+}
+
+function readHoldScore(text: string | undefined): number {
+  if (text === undefined) return USUAL_FLAG_SETTINGS.holdScore;
+  if (!/^\d+$/.test(text) || !isPoints(Number(text))) {
+    throw refusal(`HOLD_SCORE is a whole number from 1 to ${MAX_SCORE}`);
+  }
+  return Number(text);
+}
+
+const refusal = (what: string): Error => new Error(`Invalid configuration: ${what}`);
