@@ -70,7 +70,7 @@ describe.each([
   it('is stored', async () => {
     expect(await send(bytes(field('caption', 'Ahoy'), file(), END), multipart, person)).toMatchObject({
       status: 201,
-      body: { caption: 'Ahoy', originalName: 'a.png' },
+      body: { caption: 'Ahoy', originalName: 'a.webp' },
     });
   });
 
