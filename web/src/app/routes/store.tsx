@@ -75,9 +75,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
     );
   }
   if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
-  if (!store.data) {
-    return <QueryProblem title="Failed to load the store" error={store.error} onRetry={() => void store.refetch()} />;
-  }
+  if (!store.data) return <QueryProblem title="Failed to load the store" query={store} />;
   // Found by the creator's username: everything else goes by their id.
   if (store.data.id !== creatorId) return <Navigate to={paths.store(store.data.id)} replace />;
   const name = store.data.name || storesText.unknownCreator;
@@ -129,13 +127,7 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
               !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
             }
           />
-          {isUnknown && (
-            <ProblemNotice
-              title={storeSettingsText.loadFailed}
-              error={settings.error}
-              onRetry={() => void settings.refetch()}
-            />
-          )}
+          {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
           {!isUnknown && (store.isPlaceholderData || settings.isPending) && <StoreBodySkeleton />}
           {settings.data && !store.isPlaceholderData && (
             <StoreBody
