@@ -138,6 +138,15 @@ export const LINT_BREACHES: Record<string, { folder: string; extension: string; 
   ),
 };
 
+/** One import of each name that some folder may not import, by path. */
+export const IMPORT_BREACHES: Record<string, string> = {
+  'web/src/styled.tsx':
+    "import { ChakraProvider } from '@chakra-ui/react/styled-system';\nexport const Provider = ChakraProvider;",
+  'web/src/fire.test.tsx': "import { fireEvent } from '@testing-library/react';\nexport const { click } = fireEvent;",
+  'web/src/shared/style/fire.test.tsx':
+    "import { fireEvent } from '@testing-library/react';\nexport const { click } = fireEvent;",
+};
+
 /** One error of types for each set of compiler options, by path. */
 export const TYPE_BREACHES: Record<string, string> = {
   'scripts/types.ts': "export const a: number = 'b';",

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../.oxlintrc.json' with { type: 'json' };
-import { LINT_BREACHES, TYPE_BREACHES } from './lint-breaches.ts';
+import { IMPORT_BREACHES, LINT_BREACHES, TYPE_BREACHES } from './lint-breaches.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const SETTINGS = [
@@ -21,6 +21,7 @@ const ALLOWED = {
   'scripts/prints.ts': "console.log('a');",
   'scripts/excused.ts':
     '// eslint-disable-next-line typescript/no-explicit-any -- shows that the comment counts\nexport type A = any;',
+  'web/src/testing/user.ts': "import { fireEvent } from '@testing-library/react';\nexport const { click } = fireEvent;",
   'scripts/underscore.ts': 'export const second = (_first: string, second: string) => second;',
 };
 
@@ -68,7 +69,8 @@ beforeAll(async () => {
   for (const path of SETTINGS) cpSync(join(REPOSITORY, path), join(folder, path));
   for (const path of ['node_modules', 'web/node_modules']) symlinkSync(join(REPOSITORY, path), join(folder, path));
   for (const [rule, { code }] of Object.entries(LINT_BREACHES)) write(pathOf(rule), code);
-  for (const [path, code] of Object.entries({ ...TYPE_BREACHES, ...ALLOWED, ...NEEDLESS })) write(path, code);
+  for (const [path, code] of Object.entries({ ...IMPORT_BREACHES, ...TYPE_BREACHES, ...ALLOWED, ...NEEDLESS }))
+    write(path, code);
   const { diagnostics } = await lint();
   caught = diagnostics.map(({ code, filename }) => `${filename} ${code}`);
 }, 600_000);
@@ -85,6 +87,10 @@ describe('the rules for code', () => {
     const rules = [settings, ...settings.overrides].flatMap((each) => Object.entries(each.rules));
     const enforced = rules.filter(([, severity]) => severity !== 'off').map(([rule]) => rule);
     expect([...new Set(enforced)].sort()).toEqual(Object.keys(LINT_BREACHES).sort());
+  });
+
+  it.each(Object.keys(IMPORT_BREACHES))('keep out what %s imports', (path) => {
+    expect(caught).toContain(`${path} eslint(no-restricted-imports)`);
   });
 
   it.each(Object.keys(TYPE_BREACHES))('check the types of %s', (path) => {

@@ -4,6 +4,14 @@ type Answer = { status?: number; json: unknown; headers?: Record<string, string>
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Lets no call be answered until what is returned is called. */
+export function holdAnswers(): () => void {
+  const answer = fetch;
+  const { promise: later, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => later.then(() => answer(...call)));
+  return resolve;
+}
+
 /**
  * Lets the API answer what `answers` says by `METHOD /path`, or by it with one part of the query (`?status=open`), of several the last; anything else is 404. Returns the calls made so far, each
  * with its parsed body.

@@ -1,19 +1,40 @@
 import { afterAll, afterEach } from 'vitest';
 
+declare global {
+  /** React's: updates belong into `act`. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
 /** Timeout that only ends hung tests; everything awaited does happen. */
 const HANGS_MS = 60_000;
 
 // Files of a worker share one page; those that ask for none get none.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  await import('./visible.ts');
-  configure({ asyncUtilTimeout: HANGS_MS });
+  await import('./matchers.ts');
+  const { setTimeout: realTimeout } = globalThis;
+  configure({
+    asyncUtilTimeout: HANGS_MS,
+    // As Testing Library has it for React, which would wait for ever while a test holds the clock.
+    asyncWrapper: async (action) => {
+      const before = globalThis.IS_REACT_ACT_ENVIRONMENT;
+      globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+      try {
+        const result: unknown = await action();
+        await new Promise((resolve) => realTimeout(resolve, 0));
+        return result;
+      } finally {
+        globalThis.IS_REACT_ACT_ENVIRONMENT = before;
+      }
+    },
+  });
   afterEach(cleanup);
   afterAll(() => {
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');
-    document.title = '';
+    // Else the styles of all files before are looked through for each element that is asked for.
+    document.head.replaceChildren();
     document.body.replaceChildren();
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
   });

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { fill, user } from './user.ts';
 
 /** Types words into the search of a list and asks for them at once. */
-export function search(words: string): void {
-  const field = screen.getByRole('searchbox', { name: 'Search' });
-  fireEvent.change(field, { target: { value: words } });
-  fireEvent.keyDown(field, { key: 'Enter' });
+export async function search(words: string): Promise<void> {
+  await fill(screen.getByRole('searchbox', { name: 'Search' }), words);
+  await user.keyboard('{Enter}');
 }

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { fill, user } from '../../testing/user.ts';
 
 function Editor() {
   const [words, setWords] = useState('');
@@ -29,9 +30,9 @@ function Editor() {
   );
 }
 
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+const type = (value: string) => fill(screen.getByLabelText('Words'), value);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const leave = () => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
 const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
 const isElsewhere = () => screen.findByText('You are elsewhere');
 
@@ -61,35 +62,35 @@ beforeEach(() => {
 
 describe('leaving a screen on which something is not saved', () => {
   it('asks, stays with what was typed, and goes on when that is what is wanted', async () => {
-    type('gold');
-    leave();
+    await type('gold');
+    await leave();
     expect(question()).toBeVisible();
-    press('Cancel');
+    await press('Cancel');
     expect(question()).toBeNull();
-    expect(screen.getByLabelText('Words')).toHaveProperty('value', 'gold');
+    expect(screen.getByLabelText('Words')).toHaveValue('gold');
     expect(window.location.pathname).toBe('/editor');
-    leave();
-    press('Discard');
+    await leave();
+    await press('Discard');
     expect(await isElsewhere()).toBeVisible();
     expect(question()).toBeNull();
   });
 
   it('asks nobody when nothing is typed, nothing any more, or a draft is kept', async () => {
-    type('gold');
-    type('');
-    type('silver');
-    press('Keep a draft');
-    leave();
+    await type('gold');
+    await type('');
+    await type('silver');
+    await press('Keep a draft');
+    await leave();
     expect(await isElsewhere()).toBeVisible();
     expect(question()).toBeNull();
   });
 
   it('asks nobody within the screen, and lets redirects through', async () => {
-    type('gold');
-    press('Second tab');
+    await type('gold');
+    await press('Second tab');
     await waitFor(() => expect(window.location.search).toBe('?tab=two'));
     expect(question()).toBeNull();
-    press('Redirect');
+    await press('Redirect');
     expect(await isElsewhere()).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { search } from '../../testing/search.ts';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { fill, user } from '../../testing/user.ts';
 import { ProjectHistory } from './project-screen.tsx';
 
 const LIST = 'GET /deliverables/application/cmp_1__u1';
@@ -23,11 +24,11 @@ it('is narrowed by the server to words of the address and to a status, and shows
   renderScreen(<ProjectHistory applicationId="cmp_1__u1" closed={false} onRevise={() => {}} />, '/?q=sunrise');
   expect(await screen.findByRole('heading', { name: /TikTok/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /YouTube/ })).toBeNull();
-  search('');
+  await search('');
   expect(await screen.findByRole('heading', { name: /YouTube/ })).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'rejected' } });
+  await fill(screen.getByLabelText('Status'), 'rejected');
   expect(await screen.findByRole('heading', { name: 'No treasures match your search' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('heading', { name: /YouTube/ })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
@@ -11,6 +11,7 @@ import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { user } from '../../testing/user.ts';
 import { ProjectScreen } from './project-screen.tsx';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
@@ -49,7 +50,7 @@ it.each([
     const unknown = await screen.findByText('We could not find out what this project waits for');
     expect(screen.queryByText('What happens next')).toBeNull();
     answerApi({ ...others, ...earnings, [list]: firstPage, [`${list}?cursor=c2`]: lastPage });
-    fireEvent.click(within(unknown.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await user.click(within(unknown.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('What happens next')).toBeVisible();
     expect(screen.getAllByText(/treasure of .* is in review/)).toHaveLength(3);
   },
@@ -93,6 +94,6 @@ it('says that the figures are not known when they could not be loaded, and tries
   expect(total()).toBeUndefined();
   expect(screen.queryByText(/counted views,/)).toBeNull();
   answerApi({ ...others, ...earnings, [list]: lastPage });
-  fireEvent.click(again);
+  await user.click(again);
   await waitFor(() => expect(total()).toBe('8,000'));
 });

@@ -40,7 +40,10 @@ export function ApprovedProjectsRoute() {
       />
       {problem && list.data && (
         <chakra.div marginBottom="4">
-          <ProblemNotice title="We could not find out which projects take proofs" error={problem} onRetry={retry} />
+          <ProblemNotice
+            title="We could not find out which projects take proofs"
+            query={{ error: problem, refetch: retry }}
+          />
         </chakra.div>
       )}
       <PagedList

@@ -83,15 +83,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
               campaign={loot}
               applied={application && applicationStatusLabels[application.status].full}
               pending={own.isPending}
-              problem={
-                own.isLoadingError && (
-                  <ProblemNotice
-                    title="Failed to look for your application"
-                    error={own.error}
-                    onRetry={() => void own.refetch()}
-                  />
-                )
-              }
+              problem={own.isLoadingError && <ProblemNotice title="Failed to look for your application" query={own} />}
               onOpen={application ? () => show(true) : onApply}
             />
             {creatorId !== undefined && (

@@ -86,8 +86,10 @@ export function MarketplaceRoute() {
         <chakra.div marginBottom="6">
           <ProblemNotice
             title="Failed to look for your applications"
-            error={applications.failed[0].error}
-            onRetry={() => applications.failed.forEach(({ refetch }) => void refetch())}
+            query={{
+              error: applications.failed[0].error,
+              refetch: () => applications.failed.forEach(({ refetch }) => void refetch()),
+            }}
           />
         </chakra.div>
       )}

@@ -1,45 +1,17 @@
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
-import type { StoreView } from '@doubloon/contract/stores/store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
-import { FollowButton } from '../../features/followers/components/follow-button.tsx';
-import { MediaSection } from '../../features/media/components/media-section.tsx';
-import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
-import { ratingWith } from '../../features/reviews/with-review.ts';
-import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
-import {
-  NoCreator,
-  StoreBodySkeleton,
-  StoreHeader,
-  StoreSkeleton,
-} from '../../features/stores/components/store-header.tsx';
-import { StoreBody } from '../../features/stores/components/store-body.tsx';
+import { NoCreator, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Stack } from '../../shared/style/chakra.tsx';
-import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
-import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
-import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
-import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
-
-const EditStore = lazy(async () => ({
-  default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
-}));
-const PersonalizeStore = lazyPart(
-  async () => (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
-);
+import { QueryProblem } from '../../shared/ui/lists/query-view.tsx';
+import { StoreScreen } from '../store/store-screen.tsx';
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
 export function StoreRoute() {
@@ -50,11 +22,7 @@ export function StoreRoute() {
 
 function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
   const { state } = useLocation() as { state: unknown };
-  const client = useQueryClient();
   const role = useSession(({ user }) => user?.role);
-  const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
-  const [editing, setEditing] = useState(false);
-  const editButton = useEditButton(editing);
   const [passed] = useState(() => passedCreator(state, creatorId));
   const store = useQuery(queryOf(getStore, { params: { id: creatorId } }, { placeholderData: passed }));
   const settings = useQuery(queryOf(getStoreSettings, { params: { id: creatorId } }));
@@ -75,113 +43,17 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
     );
   }
   if (isMissing(store.error)) return <NoCreator onlyCreators={isOwner && role !== 'content_creator'} />;
-  if (!store.data) {
-    return <QueryProblem title="Failed to load the store" error={store.error} onRetry={() => void store.refetch()} />;
-  }
+  if (!store.data) return <QueryProblem title="Failed to load the store" query={store} />;
   // Found by the creator's username: everything else goes by their id.
   if (store.data.id !== creatorId) return <Navigate to={paths.store(store.data.id)} replace />;
-  const name = store.data.name || storesText.unknownCreator;
-  const change = (next: (now: StoreView) => StoreView) =>
-    client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
-  const stopEditing = () => setEditing(false);
-  const look = settings.data ?? lookOf(creatorId);
-  const isUnknown = settings.isLoadingError;
-  const heart = !isOwner && !isUnknown && look.features.likeButton && (
-    <FollowButton
+  return (
+    <StoreScreen
       creatorId={creatorId}
-      onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
+      isOwner={isOwner}
+      store={store.data}
+      isPassed={store.isPlaceholderData}
+      settings={settings}
+      back={back}
     />
   );
-  return (
-    <StoreTheme settings={look}>
-      <PageTitle title={name} />
-      {back}
-      {editing ? (
-        <Suspense fallback={<StoreSkeleton />}>
-          <EditStore
-            store={store.data}
-            onSaved={(saved) => change(() => saved)}
-            onDone={stopEditing}
-            onOtherLinks={() => setPersonalizing('links')}
-          />
-        </Suspense>
-      ) : (
-        <Stack gap="6">
-          <StoreHeader
-            store={store.data}
-            actions={
-              <>
-                {isOwner && !store.isPlaceholderData && (
-                  <Button ref={editButton} onClick={() => setEditing(true)}>
-                    {storesText.edit}
-                  </Button>
-                )}
-                {isOwner && (
-                  <Button variant="outline" onClick={() => setPersonalizing('theme')}>
-                    {storesText.personalize}
-                  </Button>
-                )}
-                {!isOwner && <MessageButton userId={creatorId} />}
-                {heart}
-              </>
-            }
-            share={
-              !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
-            }
-          />
-          {isUnknown && (
-            <ProblemNotice
-              title={storeSettingsText.loadFailed}
-              error={settings.error}
-              onRetry={() => void settings.refetch()}
-            />
-          )}
-          {!isUnknown && (store.isPlaceholderData || settings.isPending) && <StoreBodySkeleton />}
-          {settings.data && !store.isPlaceholderData && (
-            <StoreBody
-              store={store.data}
-              sections={look.sections}
-              work={
-                <MediaSection
-                  creatorId={creatorId}
-                  isOwner={isOwner}
-                  layout={look.layout}
-                  features={look.features}
-                  heart={heart}
-                />
-              }
-              reviews={
-                <ReviewsSection
-                  creator={store.data}
-                  isOwner={isOwner}
-                  onRated={(stars, before) => change((now) => ratingWith(now, stars, before))}
-                />
-              }
-              offer={
-                !isOwner &&
-                store.data.affiliateReward !== null &&
-                store.data.affiliateReward > 0 && (
-                  <AffiliateCard creatorId={creatorId} creatorName={name} rewardPercent={store.data.affiliateReward} />
-                )
-              }
-            />
-          )}
-        </Stack>
-      )}
-      {personalizing && (
-        <PersonalizeStore
-          creatorId={creatorId}
-          creatorName={store.data.name}
-          startsAt={personalizing}
-          onClose={() => setPersonalizing(undefined)}
-        />
-      )}
-    </StoreTheme>
-  );
-}
-
-/** Returns how a store looks before its settings are there. */
-function lookOf(creatorId: string) {
-  const { id: _id, hero, branding, ...look } = defaultStoreSettings(creatorId);
-  return { ...look, hero: { ...hero, image: null }, branding: { ...branding, logo: null }, wallpaper: null };
 }

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { Root } from './root.tsx';
+import { user } from '../../testing/user.ts';
 
 function List() {
   const [search, setSearch] = useSearch();
@@ -39,17 +40,17 @@ function show() {
 it('shows another screen from its top, and on Back the last one where it was scrolled to', async () => {
   const scrollTo = show();
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
-  fireEvent.click(screen.getByRole('link', { name: 'Open' }));
+  await user.click(screen.getByRole('link', { name: 'Open' }));
   const back = await screen.findByRole('button', { name: 'Back' });
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  fireEvent.click(back);
+  await user.click(back);
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
 });
 
 it('does not scroll while fields of the address change on a screen', async () => {
   const scrollTo = show();
   scrollTo.mockClear();
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('found gold')).toBeVisible();
   expect(scrollTo).not.toHaveBeenCalled();
 });

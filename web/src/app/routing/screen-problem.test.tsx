@@ -29,7 +29,7 @@ it('gives the request id to quote, and two ways on', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByText('req_1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
 });
 
 it('has no id to quote for what is no answer of the server', () => {

@@ -1,5 +1,5 @@
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
-import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
@@ -7,6 +7,7 @@ import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { aPerson } from '../../testing/people.ts';
+import { user } from '../../testing/user.ts';
 import * as applications from '../first-data/applications.ts';
 import * as approvedProject from '../first-data/approved-project.ts';
 import * as approvedProjects from '../first-data/approved-projects.ts';
@@ -66,7 +67,7 @@ it.each([
 it('asks for what a screen shows first while its script is on the way, and waits only for that', async () => {
   saveSession('t', aPerson());
   const { asked, arrive } = away();
-  fireEvent.click(page.getByRole('link', { name: 'Browse' }));
+  await user.click(page.getByRole('link', { name: 'Browse' }));
   await waitFor(() => expect(asked).toEqual([listCampaigns.path]));
   expect(page.getByRole('link', { name: 'Browse' })).toBeVisible();
   arrive();

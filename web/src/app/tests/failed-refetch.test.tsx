@@ -1,7 +1,7 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { StoreView } from '@doubloon/contract/stores/store.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { aStore } from '../../testing/a-store.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/user.ts';
 import { LootRoute } from '../routes/loot.tsx';
 import { ManagedLootRoute } from '../routes/managed-loot.tsx';
 import { StoreRoute } from '../routes/store.tsx';
@@ -84,7 +85,7 @@ describe('when what is on the screen cannot be asked for again', () => {
       shown.at,
     );
     const heading = await screen.findByRole('heading', { level: 1 });
-    fireEvent.click(await screen.findByRole('button', { name: shown.open }));
+    await user.click(await screen.findByRole('button', { name: shown.open }));
     const dialog = await screen.findByRole('dialog', { name: shown.dialog });
     const down = { status: 503, json: { message: 'We are down' } };
     answerApi(Object.fromEntries(Object.keys(shown.answers).map((call) => [call, down])));

@@ -7,7 +7,7 @@ import {
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { defaultStoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { StoreView } from '@doubloon/contract/stores/store.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NotificationRow } from '../../features/notifications/components/notification-row.tsx';
@@ -22,6 +22,7 @@ import { aProofOnTheWire } from '../../testing/wire/proof.ts';
 import { aRefundOnTheWire } from '../../testing/wire/refund.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { user } from '../../testing/user.ts';
 import { ApprovedProjectRoute } from '../routes/approved-project.tsx';
 import { CreateLootRoute } from '../routes/create-loot.tsx';
 import { LootRoute } from '../routes/loot.tsx';
@@ -196,7 +197,7 @@ describe('a notification that is followed leads to what it speaks of', () => {
     answerApi(answers(application));
     const notification = { kind, subject, id: 'ntf_1', title: 'Iced Tea', actorName: 'Cy', created_at: new Date(0) };
     renderScreen(routes({ ...notification, read: true }, role), '/dashboard');
-    fireEvent.click(screen.getByRole('link'));
+    await user.click(screen.getByRole('link'));
     await shows();
   });
 

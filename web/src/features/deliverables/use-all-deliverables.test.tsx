@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { user } from '../../testing/user.ts';
 import { useAllDeliverables } from './use-every-page.ts';
 
 const list = 'GET /deliverables/application/cmp_1__u1';
@@ -46,7 +47,7 @@ describe('a list that has grown by a page since', () => {
     seen.clear();
     const grown = { json: deliverables.slice(0, 50), headers: { 'x-next-cursor': 'c2' } };
     const calls = answerApi({ [list]: grown, [`${list}?cursor=c2`]: rest });
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() => expect(client.isFetching()).toBe(0));
   };

@@ -2,10 +2,10 @@ import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
-type Pages = InfiniteData<Page<ReviewView>>;
+export type ReviewPages = InfiniteData<Page<ReviewView>>;
 
 /** A list with a review in the place of its older self, or on top when it is new; a changed one that is not loaded yet stays so. */
-export function withReview(list: Pages, review: ReviewView): Pages {
+export function withReview(list: ReviewPages, review: ReviewView): ReviewPages {
   const isLoaded = list.pages.some(({ items }) => items.some(({ id }) => id === review.id));
   const isNew = review.editedAt === null && review.reply === null;
   return {
@@ -22,7 +22,7 @@ export function withReview(list: Pages, review: ReviewView): Pages {
 }
 
 /** A list without a review that was taken back. */
-export function withoutReview(list: Pages, reviewId: string): Pages {
+export function withoutReview(list: ReviewPages, reviewId: string): ReviewPages {
   return {
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== reviewId) })),

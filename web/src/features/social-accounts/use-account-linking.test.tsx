@@ -1,10 +1,11 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/user.ts';
 import { useAccountLinking } from './use-account-linking.tsx';
 
 const list = 'GET /social-accounts';
@@ -37,9 +38,9 @@ function Form({ platform }: { platform: PlatformId }) {
     </>
   );
 }
-const submit = (platform: PlatformId) => {
+const submit = async (platform: PlatformId) => {
   renderScreen(<Form platform={platform} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
 };
 
 beforeEach(() => saveSession('t', aPerson()));
@@ -47,7 +48,7 @@ beforeEach(() => saveSession('t', aPerson()));
 describe('useAccountLinking', () => {
   it('goes on with the code that the account waits for, and asks for no other', async () => {
     const calls = answerApi({ [list]: { json: [waiting] } });
-    submit('instagram');
+    await submit('instagram');
     const dialog = await screen.findByRole('dialog', { name: 'Verify account' });
     expect(within(dialog).getByText('ABC123')).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual([list]);
@@ -55,7 +56,7 @@ describe('useAccountLinking', () => {
 
   it('asks for the account of a platform where none was named', async () => {
     answerApi({ [list]: { json: [waiting] } });
-    submit('tiktok');
+    await submit('tiktok');
     expect(await screen.findByLabelText('TikTok account URL')).toBeVisible();
   });
 });

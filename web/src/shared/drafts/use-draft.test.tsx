@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/user.ts';
 import { readLocalDraft, writeLocalDraft } from './local-draft.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -18,7 +19,7 @@ function Form({ inTab = false }) {
     </>
   );
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,15 +30,15 @@ it.each(['', '{', 'null', '[]', '{"title":1}'])('finds nothing where %j is kept'
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('keeps what it finds again, in this tab alone where that is asked for', () => {
+it('keeps what it finds again, in this tab alone where that is asked for', async () => {
   const calls = answerApi({});
   const { unmount } = renderScreen(<Form inTab />);
   expect(screen.getByText('nothing')).toBeVisible();
-  press('Keep');
+  await press('Keep');
   unmount();
   renderScreen(<Form inTab />);
   expect(screen.getByText('Iced Tea')).toBeVisible();
-  press('Discard');
+  await press('Discard');
   expect(readLocalDraft(sessionStorage, 'u1', 'form')).toBeUndefined();
   expect(calls).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerApi } from '../../testing/answer-api.ts';
+import { answerApi, holdAnswers } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DRAFT_PAUSE_MS, useKeptText } from './use-kept-text.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { fill, user } from '../../testing/user.ts';
 
 function Form({ uid = 'u1' }: { uid?: string }) {
   const { found, keep, discard } = useKeptText(uid, 'form');
@@ -25,8 +26,8 @@ function Visits() {
     </>
   );
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const type = (value: string) => fill(screen.getByLabelText('Text'), value);
 const pause = () => act(() => vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS));
 const written = (calls: { call: string; body: unknown }[]) => calls.filter(({ call }) => !call.startsWith('GET'));
 const saved = { key: 'form', text: 'from my phone', updatedAt: '2026-11-20T00:00:00.000Z' };
@@ -55,8 +56,10 @@ describe('useKeptText', () => {
     renderScreen(<Visits />);
     expect(await screen.findByText('nothing')).toBeVisible();
     answers['GET /drafts'] = { json: [saved] };
-    press('Open again');
+    const answer = holdAnswers();
+    await press('Open again');
     expect(screen.getByText('looking')).toBeVisible();
+    answer();
     expect(await screen.findByText('from my phone')).toBeVisible();
   });
 
@@ -71,8 +74,8 @@ describe('useKeptText', () => {
     answerApi({ 'GET /drafts': { json: kept }, 'DELETE /drafts/form': thrownAway });
     renderScreen(<Visits />);
     expect(await screen.findByText('from my phone')).toBeVisible();
-    press('Discard');
-    press('Open again');
+    await press('Discard');
+    await press('Open again');
     await screen.findByText('nothing');
     expect(screen.queryByText('from my phone')).toBeNull();
   });
@@ -81,7 +84,7 @@ describe('useKeptText', () => {
     const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
     renderScreen(<Form />);
     await screen.findByText('nothing');
-    for (const text of ['A', 'Ah', 'Aho']) type(text);
+    await user.type(screen.getByLabelText('Text'), 'Aho');
     expect(sessionStorage.getItem('loot_draft_form')).toContain('Aho');
     expect(written(calls)).toEqual([]);
     await pause();
@@ -92,7 +95,7 @@ describe('useKeptText', () => {
     const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
     renderScreen(<Form />);
     await screen.findByText('nothing');
-    type('Ahoy');
+    await type('Ahoy');
     cleanup();
     await eventually(() => expect(written(calls)).toHaveLength(1));
     renderScreen(<Form />);
@@ -106,7 +109,7 @@ describe('useKeptText', () => {
     const calls = answerApi({ 'GET /drafts': { json: [] }, 'PUT /drafts/form': { json: saved } });
     renderScreen(<Form />);
     await screen.findByText('nothing');
-    type('Ahoy');
+    await type('Ahoy');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await eventually(() => expect(written(calls)).toEqual([{ call: 'PUT /drafts/form', body: { text: 'Ahoy' } }]));
     await pause();
@@ -116,7 +119,7 @@ describe('useKeptText', () => {
   it('keeps what the server has no room for in this tab alone', async () => {
     const calls = answerApi({ 'GET /drafts': { json: [] } });
     renderScreen(<Form />);
-    type('x'.repeat(5001));
+    await type('x'.repeat(5001));
     await pause();
     expect(written(calls)).toEqual([]);
     expect(sessionStorage.getItem('loot_draft_form')).toContain('xxx');
@@ -125,8 +128,8 @@ describe('useKeptText', () => {
   it('forgets everywhere, also what was about to be sent', async () => {
     const calls = answerApi({ 'GET /drafts': { json: [] }, 'DELETE /drafts/form': { json: { success: true } } });
     renderScreen(<Form />);
-    type('Ahoy');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await type('Ahoy');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     await pause();
     expect(written(calls).map(({ call }) => call)).toEqual(['DELETE /drafts/form']);
     expect(sessionStorage.length).toBe(0);

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { fill, user } from '../../testing/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import { fieldsOf } from './fields.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -29,8 +30,8 @@ const open = (
   );
   return onCancel;
 };
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -41,13 +42,13 @@ describe('Form', () => {
   it('says what is wrong at each field, leads to the first of them, and sends nothing', async () => {
     const send = vi.fn(() => Promise.resolve());
     open(send);
-    type('Age', 'old');
-    press('Save');
+    await type('Age', 'old');
+    await press('Save');
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Title is required',
       'Digits only',
     ]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -59,16 +60,16 @@ describe('Form', () => {
     const send = vi.fn<(values: Values) => Promise<void>>();
     send.mockRejectedValueOnce(new ApiError('Invalid', { status: 422, details })).mockResolvedValueOnce();
     open(send);
-    type('Title', 'Iced Tea');
+    await type('Title', 'Iced Tea');
     expect(screen.getByText('8 of 20')).toBeVisible();
-    type('Age', '3');
-    press('Save');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Age')));
+    await type('Age', '3');
+    await press('Save');
+    await waitFor(() => expect(screen.getByLabelText('Age')).toHaveFocus());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Too young']);
     expect(leave()).toBe('asked');
-    type('Age', '30');
+    await type('Age', '30');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    press('Save');
+    await press('Save');
     await waitFor(() => expect(send).toHaveBeenLastCalledWith({ title: 'Iced Tea', age: '30' }));
     await waitFor(() => expect(leave()).toBe('left'));
   });
@@ -76,33 +77,32 @@ describe('Form', () => {
   it('is sent once, and takes nothing while it is on its way', async () => {
     const send = vi.fn(() => new Promise(() => {}));
     open(send);
-    type('Title', 'Iced Tea');
+    await type('Title', 'Iced Tea');
     const save = screen.getByRole('button', { name: 'Save' });
-    fireEvent.click(save);
-    fireEvent.click(save);
+    await user.dblClick(save);
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('readOnly', true));
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('asks before what was typed is left, and only then', () => {
+  it('asks before what was typed is left, and only then', async () => {
     const onCancel = open(() => Promise.resolve());
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(leave()).toBe('left');
-    press('Cancel');
+    await press('Cancel');
     expect(onCancel).toHaveBeenCalledOnce();
-    type('Title', 'Iced Tea');
+    await type('Title', 'Iced Tea');
     expect(leave()).toBe('asked');
-    press('Cancel');
+    await press('Cancel');
     expect(onCancel).toHaveBeenCalledOnce();
-    press('Discard');
+    await press('Discard');
     expect(onCancel).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nobody where nothing typed is worth it', () => {
+  it('asks nobody where nothing typed is worth it', async () => {
     open(() => Promise.resolve(), { leaving: 'free' });
-    type('Title', 'Iced Tea');
+    await type('Title', 'Iced Tea');
     expect(leave()).toBe('left');
   });
 
@@ -119,10 +119,10 @@ describe('Form', () => {
         <TextField name="age" label="Age" />
       </Form>,
     );
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea'));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea'));
     expect(keep).not.toHaveBeenCalled();
     expect(leave()).toBe('asked');
-    type('Age', '3');
+    await type('Age', '3');
     expect(keep).toHaveBeenCalledWith({ title: 'Iced Tea', age: '3' });
   });
 });

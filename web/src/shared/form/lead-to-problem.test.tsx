@@ -28,7 +28,7 @@ function show(error?: string) {
 it('leads to the first field that is wrong, with what is wrong and its label', () => {
   const { form, seen } = show('Not like this');
   leadToProblem(form);
-  expect(document.activeElement).toBe(screen.getByLabelText('Wrong'));
+  expect(screen.getByLabelText('Wrong')).toHaveFocus();
   expect(seen).toEqual(['Not like this', 'How it should be', 'wrong', 'Wrong']);
 });
 
@@ -36,6 +36,6 @@ it('leaves a form alone in which nothing is wrong', () => {
   const { form, seen } = show();
   leadToProblem(form);
   leadToProblem(null);
-  expect(document.activeElement).toBe(document.body);
+  expect(document.body).toHaveFocus();
   expect(seen).toEqual([]);
 });

@@ -1,15 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/user.ts';
 import { PostEmbed } from './post-embed.tsx';
 
-it('asks nothing of the platform before somebody wants to see the post', () => {
+it('asks nothing of the platform before somebody wants to see the post', async () => {
   const { container } = renderScreen(<PostEmbed url="https://www.tiktok.com/@ada/video/7301" platform="tiktok" />);
   expect(container.querySelector('iframe, script, img, link')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+  await user.click(screen.getByRole('button', { name: 'Show the post' }));
   const frame = screen.getByTitle<HTMLIFrameElement>('Post on TikTok');
   expect(frame.src).toBe('https://www.tiktok.com/player/v1/7301');
-  expect(document.activeElement).toBe(frame);
+  expect(frame).toHaveFocus();
   expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|allow-forms|allow-modals/);
 });
 

@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearSession, saveSession } from '../state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
+import { fill, user } from '../../testing/user.ts';
 import { DisputeFigure } from './dispute-figure.tsx';
 
 afterEach(clearSession);
@@ -21,7 +22,7 @@ const ANSWERS = {
 async function open() {
   saveSession('t', aPerson({ role: 'content_creator', uid: 'cy' }));
   renderScreen(<DisputeFigure uid="cy" />);
-  fireEvent.click(screen.getByRole('button', { name: 'Something is wrong' }));
+  await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
   return within(await screen.findByRole('dialog', { name: 'Something is wrong with my record' }));
 }
 
@@ -36,12 +37,12 @@ describe('looking into the own record', () => {
     const calls = answerApi({ ...ANSWERS, 'POST /cases/records': { status: 201, json: {} } });
     const dialog = await open();
     expect(await dialog.findByText('Nothing is counted here yet.')).toBeVisible();
-    fireEvent.change(dialog.getByLabelText(/^Figure/), { target: { value: 'treasures_rejected' } });
+    await fill(dialog.getByLabelText(/^Figure/), 'treasures_rejected');
     expect((await dialog.findByRole('listitem')).textContent).toMatch(/^Treasures · Iced Tea · .*counts 2$/);
-    fireEvent.click(dialog.getByRole('button', { name: 'Send to our team' }));
+    await user.click(dialog.getByRole('button', { name: 'Send to our team' }));
     expect(await dialog.findByText('Please write what is wrong with it')).toBeVisible();
-    fireEvent.change(dialog.getByLabelText(/^What is wrong/), { target: { value: 'One was taken back' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Send to our team' }));
+    await fill(dialog.getByLabelText(/^What is wrong/), 'One was taken back');
+    await user.click(dialog.getByRole('button', { name: 'Send to our team' }));
     await expect
       .poll(() => calls.find(({ call }) => call === 'POST /cases/records')?.body)
       .toEqual({

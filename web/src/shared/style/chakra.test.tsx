@@ -75,7 +75,7 @@ describe('an element with styles', () => {
       </StyleProvider>,
     );
     expect(getComputedStyle(document.querySelector('[data-it]') as Element).position).toBe('absolute');
-    expect(screen.getByText('Plain').hasAttribute('class')).toBe(false);
+    expect(screen.getByText('Plain')).not.toHaveAttribute('class');
   });
 
   it('has one class for the same styles, and others for others', () => {

@@ -10,7 +10,7 @@ it('takes a changed email back with the link of the mail, and leads to a new pas
   answerApi({ 'POST /auth/email-change/undo': { json: { success: true } } });
   renderScreen(<AccountActionRoute />, '/account-action?mode=recoverEmail&oobCode=c1');
   expect(await screen.findByRole('heading', { name: 'Your address is back' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/password-reset');
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/password-reset');
 });
 
 it('says so when the link does not work (any more)', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -6,6 +6,7 @@ import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { user } from '../../../testing/user.ts';
 import { ApprovedProjectsRoute } from '../approved-projects.tsx';
 
 const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
@@ -38,7 +39,7 @@ it('says when it is not known which projects take proofs, and asks again for wha
   expect(within(problem).getByText('We could not find out which projects take proofs')).toBeVisible();
   expect(within(problem).getByText('The hold is locked')).toBeVisible();
   answers['GET /deliverables?cursor=c2'] = { json: [approved('c')] };
-  fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+  await user.click(within(problem).getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByRole('button', { name: 'Manage Proof for Loot c' }))[0]).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

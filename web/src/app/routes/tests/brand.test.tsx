@@ -34,7 +34,7 @@ it('says who an owner is, with a link to their own site', async () => {
   await show({});
   expect(screen.getByRole('heading', { level: 1, name: 'Kopi & Kaya' })).toBeVisible();
   expect(screen.getByText('Toast since 1932.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /kopi\.example/ }).getAttribute('href')).toBe('https://kopi.example');
+  expect(screen.getByRole('link', { name: /kopi\.example/ })).toHaveAttribute('href', 'https://kopi.example');
   expect(screen.getByText('New here')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing open right now' })).toBeVisible();
 });
@@ -56,7 +56,7 @@ it('shows the record once, above the open loots, which lead to their pages', asy
   expect(figures.getByText('Decides').nextElementSibling?.textContent).toBe('Over 4 days');
   expect(figures.getByText('Accepted').nextElementSibling?.textContent).toBe('–');
   expect(screen.queryByText('New here')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Iced Tea' }).getAttribute('href')).toBe('/loot/cmp_1');
+  expect(screen.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot/cmp_1');
 });
 
 it('says when there is none', async () => {

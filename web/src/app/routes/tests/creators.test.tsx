@@ -1,11 +1,12 @@
 import { CreatorCard } from '@doubloon/contract/stores/store.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aStore } from '../../../testing/a-store.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { CreatorsRoute } from '../creators.tsx';
 
 const card = (id: string, change = {}) => CreatorCard.encode(aStore({ id, name: id, ...change }));
@@ -44,7 +45,7 @@ describe('the directory of those one follows', () => {
     });
     renderScreen(<CreatorsRoute />, '/creators');
     await waitFor(() => expect(names()).toEqual(['Cy', 'Dee']));
-    fireEvent.click(screen.getByLabelText('Following'));
+    await user.click(screen.getByLabelText('Following'));
     await waitFor(() => expect(names()).toEqual(['Dee']));
   });
 
@@ -60,7 +61,7 @@ describe('the directory of those one follows', () => {
     });
     renderScreen(<CreatorsRoute />, '/creators?following=1&category=food&q=bedok');
     await waitFor(() => expect(names()).toEqual(['Eve']));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toEqual(['Dee', 'Eve', 'Cy']));
   });
 
@@ -68,7 +69,7 @@ describe('the directory of those one follows', () => {
     answerApi({ 'GET /creators': { json: [card('Cy')] }, [FOLLOWING]: { json: [] } });
     renderScreen(<CreatorsRoute />, '/creators?following=1');
     expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all creators' }));
+    await user.click(screen.getByRole('button', { name: 'Show all creators' }));
     await waitFor(() => expect(names()).toEqual(['Cy']));
   });
 });

@@ -106,9 +106,9 @@ describe('the dashboard of an owner', () => {
     expect(await tile('Completed Campaigns')).toBe('1');
     expect(await screen.findByText('No payouts yet')).toBeVisible();
     expect(screen.getByText('No payments yet')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Paid out' }).getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.getByRole('progressbar', { name: 'Paid out' })).toHaveAttribute('aria-valuenow', '0');
     expect((await screen.findAllByRole('link', { name: 'Iced Tea' })).length).toBe(2);
-    expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/campaign-management');
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/campaign-management');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('the dashboard of an owner', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Paid out' });
     expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20$/);
     expect(screen.queryByText('Disputed')).toBeNull();
-    expect(bar.getAttribute('aria-valuenow')).toBe('100');
+    expect(bar).toHaveAttribute('aria-valuenow', '100');
     const list = (title: string) => screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
     expect(within(list('Recent Payouts')).getAllByRole('listitem')).toHaveLength(3);
     expect(within(list('Recent Payments')).getAllByRole('listitem')).toHaveLength(3);
@@ -199,7 +199,7 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Pending Applications')).toBe('1');
     expect(await tile('Approved Applications')).toBe('2');
     expect(await tile('Total Earnings')).toBe('Not known right now');
-    expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/my-approved-projects');
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-approved-projects');
   });
 });
 
@@ -210,9 +210,7 @@ describe('the dashboard of a newcomer', () => {
     signIn('business_owner');
     answerApi({ 'GET /dashboard/recent-campaigns/u1': { json: [] }, 'GET /campaigns/user/u1': { json: [] } });
     renderScreen(<DashboardRoute />);
-    expect((await screen.findByRole('link', { name: /^Post your first loot/ })).getAttribute('href')).toBe(
-      '/create-loot',
-    );
+    expect(await screen.findByRole('link', { name: /^Post your first loot/ })).toHaveAttribute('href', '/create-loot');
     expect(await tile('Active Campaigns')).toBe('0');
     expect(await tile('Completed Campaigns')).toBe('0');
     expect(await tile('Total Spent')).toBe('SGD 0');
@@ -231,7 +229,8 @@ describe('the dashboard of a newcomer', () => {
       'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
     });
     renderScreen(<DashboardRoute />);
-    expect((await screen.findByRole('link', { name: /^Apply to your first loot/ })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: /^Apply to your first loot/ })).toHaveAttribute(
+      'href',
       '/marketplace',
     );
     expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();

@@ -1,5 +1,5 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
@@ -8,6 +8,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { keysIn, user } from '../../../testing/user.ts';
 import { LootRoute } from '../loot.tsx';
 
 const GONE = { status: 500, json: { message: 'Something went wrong' } };
@@ -48,7 +49,7 @@ describe("a loot's own page", () => {
   it('asks visitors to log in, and says what they would earn', async () => {
     await show();
     expect(screen.getByText('Please log in to apply.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
   });
@@ -90,7 +91,7 @@ describe("a loot's own page", () => {
   it('lets creators apply, and shows them what they have sent', async () => {
     saveSession('t', aPerson());
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
   });
 
@@ -99,7 +100,7 @@ describe("a loot's own page", () => {
     keepAnswers();
     await show({ at: '/loot/cmp_1?application=open' });
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
-    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
   });
 
   it('opens the application of those whom its address leads to it, and no form for visitors', async () => {
@@ -108,7 +109,7 @@ describe("a loot's own page", () => {
     cleanup();
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire()], at: '/loot/cmp_1?application=open' });
-    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'My Application' }), { key: 'Escape' });
+    await keysIn(await screen.findByRole('dialog', { name: 'My Application' }), '{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -116,17 +117,17 @@ describe("a loot's own page", () => {
     saveSession('t', aPerson());
     keepAnswers();
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     act(() => clearSession());
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Please log in to apply.']));
-    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
   });
 
   it('shows creators the application they have', async () => {
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire()] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Pending Review' }));
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
@@ -142,7 +143,7 @@ describe("a loot's own page", () => {
     expect(await screen.findByText('Failed to look for your application')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
     answerApi(answersFor({ own: [anApplicationOnTheWire()] }));
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
   });
 
@@ -150,12 +151,12 @@ describe("a loot's own page", () => {
     saveSession('t', aPerson());
     keepAnswers();
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     answerApi({
       ...answersFor({}),
       ...{ 'GET /applications': GONE, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
     expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -163,13 +164,13 @@ describe("a loot's own page", () => {
   it('takes away what was withdrawn at once, though the server cannot be asked for it, and opens no form', async () => {
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire()] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Pending Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Pending Review' }));
     answerApi({
       ...answersFor({}),
       ...{ 'GET /applications': GONE, 'DELETE /applications/cmp_1__u1': { json: { success: true } } },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -177,10 +178,9 @@ describe("a loot's own page", () => {
   it('lets creators appeal against a rejection, above the application that stays open', async () => {
     saveSession('t', aPerson());
     await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Application Rejected' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
-    const appeal = await screen.findByRole('dialog', { name: 'Appeal against this decision' });
-    fireEvent.keyDown(appeal, { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Application Rejected' }));
+    await user.click(await screen.findByRole('button', { name: 'Appeal' }));
+    await keysIn(await screen.findByRole('dialog', { name: 'Appeal against this decision' }), '{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Appeal against this decision' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe("a loot's own page", () => {
   it('leads its owner, and no other one, to its management', async () => {
     saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
     await show();
-    expect(screen.getByRole('link', { name: 'Manage this loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
+    expect(screen.getByRole('link', { name: 'Manage this loot' })).toHaveAttribute('href', '/loot-management/cmp_1');
   });
 
   it('offers other owners nothing but to read', async () => {

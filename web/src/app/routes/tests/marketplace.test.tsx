@@ -1,6 +1,6 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { NEXT_CURSOR_HEADER } from '@doubloon/contract/calls/operation.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
@@ -9,6 +9,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { RequireRole } from '../../guards/require-role.tsx';
 import { MarketplaceRoute } from '../marketplace.tsx';
 
@@ -41,15 +42,15 @@ describe('the marketplace', () => {
     renderScreen(<MarketplaceRoute />, '/marketplace?q=tea&platform=ugc&min=5&sort=ending&full=1');
     expect(await screen.findByText('Loot 1')).toBeVisible();
     expect(asked).toEqual(['search=tea&platform=ugc&minBudget=5&full=include&sort=ending']);
-    expect(screen.getByLabelText('Search')).toHaveProperty('value', 'tea');
-    expect(screen.getByLabelText('Platform')).toHaveProperty('value', 'ugc');
+    expect(screen.getByLabelText('Search')).toHaveValue('tea');
+    expect(screen.getByLabelText('Platform')).toHaveValue('ugc');
   });
 
   it('asks once after a pause of typing, not for every letter', async () => {
     const asked = answerPages(1, [1]);
     renderScreen(<MarketplaceRoute />, '/marketplace');
     await screen.findByText('Loot 1');
-    for (const value of ['t', 'te', 'tea']) fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
+    await user.type(screen.getByLabelText('Search'), 'tea');
     await waitFor(() => expect(asked).toEqual(['', 'search=tea']));
   });
 
@@ -74,7 +75,7 @@ describe('the marketplace', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing found so far' })).toBeVisible();
     expect(screen.queryByText('No loots found')).toBeNull();
     expect(asked).toHaveLength(5);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(asked).toHaveLength(6));
   });
 
@@ -82,7 +83,7 @@ describe('the marketplace', () => {
     const asked = answerPages(1, []);
     renderScreen(<MarketplaceRoute />, '/marketplace?q=coffee&max=10');
     expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeVisible();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     await waitFor(() => expect(asked).toEqual(['search=coffee&maxBudget=10', '']));
   });
 
@@ -125,20 +126,20 @@ describe('the card of a loot whose application is not known', () => {
       return answered(url, init);
     });
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect((await card()).getAttribute('href')).toBe('/loot/cmp_1');
+    expect(await card()).toHaveAttribute('href', '/loot/cmp_1');
     expect(screen.queryByRole('button', { name: 'Iced Tea' })).toBeNull();
     asked.resolve();
-    fireEvent.click(await screen.findByRole('button', { name: 'Iced Tea' }));
+    await user.click(await screen.findByRole('button', { name: 'Iced Tea' }));
     expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
   it("leads to the loot's page when it could not be looked up, and it can be asked for again", async () => {
     answerApi({ ...answers, 'GET /applications': { status: 500, json: { message: 'We are down' } } });
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect((await card()).getAttribute('href')).toBe('/loot/cmp_1');
+    expect(await card()).toHaveAttribute('href', '/loot/cmp_1');
     expect(await screen.findByText('Failed to look for your applications')).toBeVisible();
     answerApi({ ...answers, ...own });
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Iced Tea' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -159,19 +160,19 @@ describe('the form for an application of somebody whose session ends', () => {
     'GET /applications': { json: [] },
     'GET /drafts': { json: [] },
   };
-  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit Application' }));
   const open = async () => {
     saveSession('t', aPerson());
     answerApi(answers);
     const { client } = renderScreen(guarded, '/marketplace');
-    fireEvent.click(await screen.findByRole('button', { name: 'Iced Tea' }));
-    fireEvent.change(await screen.findByLabelText('Cover Letter'), { target: { value: 'Ahoy' } });
+    await user.click(await screen.findByRole('button', { name: 'Iced Tea' }));
+    await fill(await screen.findByLabelText('Cover Letter'), 'Ahoy');
     return () => act(() => (clearSession(), client.clear()));
   };
 
   const leave = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Close without sending' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without sending' }));
     expect(await screen.findByText('the sign-in')).toBeVisible();
   };
 
@@ -180,15 +181,15 @@ describe('the form for an application of somebody whose session ends', () => {
   it('stays with the answers, asks to log in, and sends them after that', async () => {
     const signOut = await open();
     signOut();
-    submit();
+    await submit();
     expect(await screen.findByText('Please log in to apply')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByText('the sign-in')).toBeNull();
 
     const calls = answerApi({ ...answers, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } });
     act(() => saveSession('t2', aPerson()));
-    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
-    submit();
+    expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
+    await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ call }) => call === 'POST /applications')?.body).toMatchObject({ cover_letter: 'Ahoy' });
   });
@@ -200,11 +201,11 @@ describe('the form for an application of somebody whose session ends', () => {
       clearSession();
       return Promise.resolve(Response.json({ code: 'unauthenticated', message: 'No' }, { status: 401 }));
     });
-    submit();
+    await submit();
     expect(await screen.findByText('Please log in to apply')).toBeVisible();
     expect(toastTexts()).toEqual([]);
     signOut();
-    expect(screen.getByLabelText('Cover Letter')).toHaveProperty('value', 'Ahoy');
+    expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
     await leave();
   });
 

@@ -1,11 +1,12 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { PaymentSuccessRoute } from '../payment-success.tsx';
 
 const CALL = 'GET /payments/campaign-by-payment';
@@ -81,7 +82,7 @@ describe('the page after a payment', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
     expect(screen.getByText('Your bank did not confirm the payment. Nothing was charged.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to your loot' }).getAttribute('href')).toBe('/create-loot');
+    expect(screen.getByRole('link', { name: 'Back to your loot' })).toHaveAttribute('href', '/create-loot');
   });
 
   it('stays calm when the server fails, with the id to quote and another try', async () => {
@@ -95,7 +96,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText('req_7')).toBeVisible();
     expect(screen.queryByText(/Internal error/)).toBeNull();
     answers[CALL] = { json: OfferedCampaignView.encode(aCampaign()) };
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
 
@@ -120,7 +121,7 @@ describe('the page after a payment', () => {
       await screen.findByRole('heading', { name: 'We could not find your campaign for this payment reference.' }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     renderScreen(<PaymentSuccessRoute />, '/payment-success');
     expect(screen.getByRole('heading', { name: 'Missing payment reference. Please check your link.' })).toBeVisible();
   });

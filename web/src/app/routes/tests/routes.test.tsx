@@ -72,7 +72,7 @@ describe('things that are not there', () => {
   it('show Loot Not Found with the way back', async () => {
     renderScreen(routes, '/loot/cmp_9');
     expect(await screen.findByRole('heading', { name: 'Loot Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Marketplace' }).getAttribute('href')).toBe('/marketplace');
+    expect(screen.getByRole('link', { name: 'Back to Marketplace' })).toHaveAttribute('href', '/marketplace');
   });
 
   it('send an owner back to the list, with a toast', async () => {

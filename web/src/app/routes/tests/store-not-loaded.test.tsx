@@ -1,9 +1,10 @@
 import { CreatorCard } from '@doubloon/contract/stores/store.ts';
 import { notifyManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aStore } from '../../../testing/a-store.ts';
 import { asOwner, asVisitor, button, name, settings, showStore, type Shown } from '../../../testing/show-store.tsx';
+import { fill, user } from '../../../testing/user.ts';
 
 describe('a store whose settings could not be loaded', () => {
   it('says so in the place of what they may have switched off, and shows it once they come', async () => {
@@ -18,7 +19,7 @@ describe('a store whose settings could not be loaded', () => {
       expect(screen.queryByText(text), text).toBeNull();
 
     answers['GET /stores/cy/settings'] = { json: settings };
-    fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No personal description available.')).toBeVisible();
     expect(await button('Follow')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -41,8 +42,8 @@ describe('a store whose settings could not be loaded', () => {
   it('keeps what its owner types while they are asked for again', async () => {
     asOwner();
     const { client } = showStore({ more: { 'GET /stores/cy/settings': { status: 503, json: {} } } });
-    fireEvent.click(await button('Edit Profile'));
-    fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Once a sailor.' } });
+    await user.click(await button('Edit Profile'));
+    await fill(await screen.findByLabelText('About'), 'Once a sailor.');
     const { promise: never } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => never);
     const told = Promise.withResolvers<void>();
@@ -51,7 +52,7 @@ describe('a store whose settings could not be loaded', () => {
       notifyManager.schedule(told.resolve);
       return told.promise;
     });
-    expect(screen.getByLabelText('About')).toHaveProperty('value', 'Once a sailor.');
+    expect(screen.getByLabelText('About')).toHaveValue('Once a sailor.');
   });
 });
 
@@ -59,14 +60,14 @@ describe('the form of a store', () => {
   it('says that its accounts could not be loaded, asks again, and keeps what was typed', async () => {
     asOwner();
     const { answers } = showStore({ more: { 'GET /social-accounts': { status: 503, json: { message: 'Down' } } } });
-    fireEvent.click(await button('Edit Profile'));
-    fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Once a sailor.' } });
+    await user.click(await button('Edit Profile'));
+    await fill(await screen.findByLabelText('About'), 'Once a sailor.');
     expect(screen.queryByText(/none is linked yet/)).toBeNull();
     const problem = screen.getByRole('alert');
     expect(within(problem).getByText('Failed to load your social accounts')).toBeVisible();
     answers['GET /social-accounts'] = { json: [] };
-    fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/none is linked yet/)).toBeVisible();
-    expect(screen.getByLabelText('About')).toHaveProperty('value', 'Once a sailor.');
+    expect(screen.getByLabelText('About')).toHaveValue('Once a sailor.');
   });
 });

@@ -1,5 +1,5 @@
 import { CreatorCard, StoreView } from '@doubloon/contract/stores/store.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aStore } from '../../../testing/a-store.ts';
@@ -7,6 +7,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { toastTexts } from '../../../testing/render-screen.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
+import { fill, user } from '../../../testing/user.ts';
 
 describe('a store', () => {
   it('says who somebody is, and the fallbacks where nothing is written', async () => {
@@ -36,7 +37,7 @@ describe('a store', () => {
     showStore({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } } });
     expect((await name()).textContent).toBe('Creator Not Found');
     expect(screen.getByText("The creator you're looking for doesn't exist or has been removed.")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Creators' }).getAttribute('href')).toBe('/creators');
+    expect(screen.getByRole('link', { name: 'Back to Creators' })).toHaveAttribute('href', '/creators');
   });
 
   it.each(['business_owner', 'admin'] as const)('of their own is nothing that a %s has', async (role) => {
@@ -44,7 +45,7 @@ describe('a store', () => {
     showStore({ more: { 'GET /stores/cy': { status: 404, json: { message: 'Creator not found' } } }, at: '/my-store' });
     expect((await name()).textContent).toBe('Only creators have stores');
     expect(screen.queryByText(/has been removed/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Browse creators' }).getAttribute('href')).toBe('/creators');
+    expect(screen.getByRole('link', { name: 'Browse creators' })).toHaveAttribute('href', '/creators');
   });
 
   it('shows at once what a link has passed on, and the rest when it comes', async () => {
@@ -72,13 +73,13 @@ describe('a store for its visitors', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => (init.method === 'PUT' ? promise : answer(url, init)));
     const heart = await button('Follow');
-    await eventually(() => expect(heart).toHaveProperty('disabled', false));
-    fireEvent.click(heart);
+    await eventually(() => expect(heart).toBeEnabled());
+    await user.click(heart);
     expect(await screen.findByText('4 followers')).toBeVisible();
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
     resolve(Response.json({ message: 'Too many requests' }, { status: 429 }));
     expect(await screen.findByText('3 followers')).toBeVisible();
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(toastTexts()).toEqual(['Too many requests']);
   });
 
@@ -97,7 +98,7 @@ describe('a store for its visitors', () => {
     };
     const { calls } = showStore({ more: { 'POST /affiliates': { json: link } } });
     expect(await screen.findByText('10% reward')).toBeVisible();
-    fireEvent.click(await button('Add to my affiliates dashboard'));
+    await user.click(await button('Add to my affiliates dashboard'));
     expect(await screen.findByText(link.url)).toBeVisible();
     expect(screen.getByText('1 click · 0 sign-ups')).toBeVisible();
     expect(calls.find(({ call }) => call === 'POST /affiliates')?.body).toEqual({ creatorId: 'cy' });
@@ -114,7 +115,7 @@ describe('a store for its visitors', () => {
 
   it('sends those who are not signed in to do so before they follow, and shows them the way back', async () => {
     showStore();
-    expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe('/login');
+    expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back to Creators' })).toBeVisible();
   });
 });
@@ -124,13 +125,14 @@ describe('a store for its owner', () => {
     asOwner();
     const saved = StoreView.encode(aStore({ personalDescription: 'Wet, mostly.', category: null }));
     const { calls } = showStore({ at: '/my-store', more: { 'PUT /stores/cy': { json: saved } } });
-    expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-    expect(screen.queryByText('Become an affiliate')).toBeNull();
-    fireEvent.click(await button('Edit Profile'));
-    fireEvent.change(await screen.findByLabelText('About Me'), { target: { value: ' Wet, mostly. ' } });
+    const edit = await button('Edit Profile');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Category'), { target: { value: '' } });
-    fireEvent.click(await button('Save Profile'));
+    expect(screen.queryByText('Become an affiliate')).toBeNull();
+    await user.click(edit);
+    await fill(await screen.findByLabelText('About Me'), ' Wet, mostly. ');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await fill(screen.getByLabelText('Category'), '');
+    await user.click(await button('Save Profile'));
     expect(await screen.findByText('Wet, mostly.')).toBeVisible();
     expect(toastTexts()).toEqual(['Profile updated successfully']);
     await eventually(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
@@ -147,7 +149,7 @@ describe('a store for its owner', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     showStore({ at: '/my-store' });
-    fireEvent.click(await button('Share'));
+    await user.click(await button('Share'));
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/store/cy`);
     await eventually(() => expect(toastTexts()).toEqual(['Link copied']));
   });
@@ -155,15 +157,15 @@ describe('a store for its owner', () => {
   it('keeps what was typed when saving fails, and asks before it is thrown away', async () => {
     asOwner();
     showStore({ more: { 'PUT /stores/cy': { status: 500, json: {} } } });
-    fireEvent.click(await button('Edit Profile'));
+    await user.click(await button('Edit Profile'));
     const about = await screen.findByLabelText<HTMLTextAreaElement>('About');
-    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Category')));
-    fireEvent.change(about, { target: { value: 'Once a sailor.' } });
-    fireEvent.click(await button('Save Profile'));
+    await eventually(() => expect(screen.getByLabelText('Category')).toHaveFocus());
+    await fill(about, 'Once a sailor.');
+    await user.click(await button('Save Profile'));
     await eventually(() => expect(toastTexts()).toHaveLength(1));
-    expect(about.value).toBe('Once a sailor.');
-    fireEvent.click(await button('Cancel'));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(about).toHaveValue('Once a sailor.');
+    await user.click(await button('Cancel'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Former courier.')).toBeVisible();
     await eventually(() => expect(document.activeElement?.textContent).toBe('Edit Profile'));
   });
@@ -171,25 +173,25 @@ describe('a store for its owner', () => {
   it('leads to the first field that is wrong', async () => {
     asOwner();
     const { calls } = showStore();
-    fireEvent.click(await button('Edit Profile'));
+    await user.click(await button('Edit Profile'));
     const specialties = await screen.findByLabelText('Specialties');
-    fireEvent.change(specialties, { target: { value: 'x'.repeat(51) } });
-    fireEvent.change(screen.getByLabelText('Reward for affiliates, in percent'), { target: { value: '101' } });
-    fireEvent.click(await button('Save Profile'));
+    await fill(specialties, 'x'.repeat(51));
+    await fill(screen.getByLabelText('Reward for affiliates, in percent'), '101');
+    await user.click(await button('Save Profile'));
     await screen.findByText('At most 50 characters on each line');
-    await eventually(() => expect(document.activeElement).toBe(specialties));
+    await eventually(() => expect(specialties).toHaveFocus());
     expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 
   it('leads from the accounts it shows to the links that are none, and keeps what was typed', async () => {
     asOwner();
     showStore();
-    fireEvent.click(await button('Edit Profile'));
-    fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Once a sailor.' } });
-    fireEvent.click(await button('personalization'));
+    await user.click(await button('Edit Profile'));
+    await fill(await screen.findByLabelText('About'), 'Once a sailor.');
+    await user.click(await button('personalization'));
     const dialog = await screen.findByRole('dialog', { name: 'Store Personalization' });
     expect((await within(dialog).findByRole('tab', { selected: true })).textContent).toBe('Social Links');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.getByLabelText('About')).toHaveProperty('value', 'Once a sailor.');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('About')).toHaveValue('Once a sailor.');
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
@@ -6,6 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { StripeSuccessRoute } from '../stripe-success.tsx';
 
 function Here() {
@@ -42,12 +43,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('/stripe/success', () => {
-  it('asks a visitor to log in, and leads back here with what Stripe said', () => {
+  it('asks a visitor to log in, and leads back here with what Stripe said', async () => {
     clearSession();
     const calls = answerApi({});
     renderScreen(routes, '/stripe/success?stripe_connected=true');
     expect(screen.getByRole('heading', { name: 'Please log in to connect your Stripe account' })).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(screen.getByText('at /login, from /stripe/success?stripe_connected=true')).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('/stripe/success', () => {
     await show('?stripe_connected=true');
     expect(screen.getByRole('heading', { name: 'Account setup is not complete' })).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/profile');
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('at /stripe/success')).toBeVisible();
     expect(toastTexts()).toEqual([]);
@@ -105,7 +106,7 @@ describe('/stripe/success', () => {
     const found = screen.queryByRole('button', { name: /Stripe/ });
     expect(found?.textContent).toBe(button);
     if (!found) return;
-    fireEvent.click(found);
+    await user.click(found);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(assign).toHaveBeenCalledWith('https://connect.example/setup/2');
     expect(calls.map(({ call }) => call)).toContain(link);

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
 
 it('says that the log could not be loaded, and not that nothing was done', async () => {
@@ -15,6 +16,6 @@ it('says that the log could not be loaded, and not that nothing was done', async
   expect(screen.queryByText('No admin has done anything yet')).toBeNull();
   answers['GET /admin/audit'] = { json: [] };
   // The last: what waits could not be loaded either.
-  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement);
   expect(await screen.findByText('No admin has done anything yet')).toBeVisible();
 });

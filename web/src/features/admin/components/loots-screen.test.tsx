@@ -1,9 +1,10 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { LootsScreen } from './loots-screen.tsx';
 
 const loot = (id: string, change: Partial<OfferedCampaignView>) =>
@@ -29,16 +30,16 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   });
   renderScreen(<LootsScreen />);
   await screen.findByRole('link', { name: 'open' });
-  expect(screen.getByRole('link', { name: 'Where are the applications?' }).getAttribute('href')).toBe('/applications');
+  expect(screen.getByRole('link', { name: 'Where are the applications?' })).toHaveAttribute('href', '/applications');
   expect(buttons('open')).toEqual(['Hold', 'Reject']);
   expect(buttons('waits')).toEqual(['Approve', 'Reject']);
   expect(buttons('resting')).toEqual(['Reject']);
   expect(buttons('held')).toEqual(['Reopen', 'Reject']);
   expect(buttons('over')).toEqual([]);
 
-  fireEvent.click(within(row('held')).getByRole('button', { name: 'Reopen' }));
-  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'All is well' } });
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
+  await user.click(within(row('held')).getByRole('button', { name: 'Reopen' }));
+  await fill(await screen.findByLabelText('Reason'), 'All is well');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(toastTexts()).toEqual(['"held" is open. Recorded in the log.']));
   const { description, requirements, interests } = aCampaign({});
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
@@ -53,8 +54,8 @@ it('looks for loots on the server, and offers to show all where a search finds n
   answerApi({ [list]: { json: [loot('open', {})] }, [`${list}?search=zzz`]: { json: [] } });
   renderScreen(<LootsScreen />);
   await screen.findByRole('link', { name: 'open' });
-  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zzz' } });
+  await fill(screen.getByLabelText('Search'), 'zzz');
   expect(await screen.findByRole('heading', { name: 'No loots found' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'open' })).toBeVisible();
 });

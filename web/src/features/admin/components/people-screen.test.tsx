@@ -1,8 +1,9 @@
 import { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { PeopleScreen } from './people-screen.tsx';
 import { ReviewsScreen } from './reviews-screen.tsx';
 
@@ -35,11 +36,11 @@ it.each([
   answerApi(answers);
   renderScreen(element, at);
   expect(await screen.findByText('Ann')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Failed to search people')).toBeVisible();
   expect(screen.getByText('Ann')).toBeVisible();
   answers[`${LIST}?cursor=1.`] = { json: [person('Dan')] };
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Dan')).toBeVisible();
   expect(screen.getByText('Ann')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

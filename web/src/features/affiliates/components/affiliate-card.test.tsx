@@ -1,10 +1,11 @@
 import { AffiliateLinkView } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { AffiliateCard } from './affiliate-card.tsx';
 
 const LINKS = 'GET /affiliates';
@@ -36,7 +37,7 @@ it('says that the link could not be loaded, and shows it once it is', async () =
   renderScreen(card);
   expect(await screen.findByText('Failed to load your referral link')).toBeVisible();
   answers[TO_MAYA] = { json: [link] };
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your referral link' })).toBeVisible();
 });
 

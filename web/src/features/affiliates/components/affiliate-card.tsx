@@ -60,7 +60,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
           </p>
         </>
       ) : signedIn && own.isLoadingError ? (
-        <QueryProblem title="Failed to load your referral link" error={own.error} onRetry={() => void own.refetch()} />
+        <QueryProblem title="Failed to load your referral link" query={own} />
       ) : signedIn ? (
         <Button loading={adding.isPending} loadingText="Adding..." onClick={() => adding.mutate()}>
           {affiliatesText.add}

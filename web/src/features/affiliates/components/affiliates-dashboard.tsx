@@ -31,11 +31,7 @@ export function AffiliatesDashboard() {
   if (wanted && list.isLoadingError) {
     return (
       <Card>
-        <QueryProblem
-          title="Failed to load your referral links"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryProblem title="Failed to load your referral links" query={list} />
       </Card>
     );
   }

@@ -1,9 +1,10 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { MyApplicationDialog } from './my-application-dialog.tsx';
 
 const letter = {
@@ -20,7 +21,7 @@ const show = (change: Record<string, unknown>, more: { asked?: typeof letter; on
   renderScreen(<MyApplicationDialog application={application} asked={letter} onClose={onClose} {...more} />);
   return onClose;
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -32,21 +33,21 @@ describe('MyApplicationDialog', () => {
     const calls = answerApi({ 'DELETE /applications/cmp_1__u1': { json: { success: true } } });
     const onClose = show({ status: 'pending' });
     expect(screen.getByText('Pending Review')).toBeVisible();
-    press('Withdraw');
+    await press('Withdraw');
     expect(
       screen.getByText('Are you sure you want to withdraw your application? This action cannot be undone.'),
     ).toBeVisible();
     expect(calls).toEqual([]);
-    press('Withdraw');
+    await press('Withdraw');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(toastTexts()).toEqual(['Application withdrawn successfully.']);
   });
 
-  it('goes back when one would rather not', () => {
+  it('goes back when one would rather not', async () => {
     const calls = answerApi({});
     show({ status: 'pending' });
-    press('Withdraw');
-    press('Cancel');
+    await press('Withdraw');
+    await press('Cancel');
     expect(screen.getByText('Pending Review')).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -72,14 +73,14 @@ describe('MyApplicationDialog', () => {
       'PUT /applications/cmp_1__u1': { json: anApplicationOnTheWire({ cover_letter: 'Aye' }) },
     });
     show({ status: 'pending' });
-    press('Edit Application');
+    await press('Edit Application');
     const field = screen.getByLabelText('Cover Letter');
-    expect(field).toHaveProperty('value', 'Ahoy');
-    fireEvent.change(field, { target: { value: '  ' } });
-    press('Save Changes');
+    expect(field).toHaveValue('Ahoy');
+    await fill(field, '  ');
+    await press('Save Changes');
     expect(await screen.findByText('Please fill in the following required fields: Cover Letter')).toBeVisible();
-    fireEvent.change(field, { target: { value: ' Aye ' } });
-    press('Save Changes');
+    await fill(field, ' Aye ');
+    await press('Save Changes');
     await waitFor(() => expect(toastTexts()).toEqual(['Application updated successfully!']));
     expect(calls.filter(({ call }) => call.startsWith('PUT /applications'))).toEqual([
       { call: 'PUT /applications/cmp_1__u1', body: { cover_letter: 'Aye' } },
@@ -87,18 +88,18 @@ describe('MyApplicationDialog', () => {
     expect(await screen.findByRole('heading', { name: 'My Application' })).toBeVisible();
   });
 
-  it('offers to edit also where nothing is asked, and says so there', () => {
+  it('offers to edit also where nothing is asked, and says so there', async () => {
     show({ status: 'pending' }, { asked: nothing });
-    press('Edit Application');
+    await press('Edit Application');
     expect(screen.getByRole('dialog', { name: 'Edit Application' })).toBeVisible();
     expect(screen.getByText('No additional information is required for this loot.')).toBeVisible();
   });
 
-  it('lets a rejected creator apply again where the loot takes applications', () => {
+  it('lets a rejected creator apply again where the loot takes applications', async () => {
     const onApplyAgain = vi.fn();
     show({ status: 'rejected' }, { onApplyAgain });
     expect(screen.getByText(/you may apply again/)).toBeVisible();
-    press('Apply Again');
+    await press('Apply Again');
     expect(onApplyAgain).toHaveBeenCalledOnce();
     cleanup();
     show({ status: 'rejected' });

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
 
@@ -19,56 +20,55 @@ async function openFirst() {
   renderScreen(<ApplicationsReview queryOf={(part) => campaignApplicationsQuery('cmp_1', part)} />);
   const [first] = await screen.findAllByRole('button', { name: 'Review' });
   if (!first) throw new Error('there are applications');
-  fireEvent.click(first);
+  await user.click(first);
   await screen.findByRole('dialog', { name: 'Ada' });
 }
-const press = (key: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const press = (keys: string) => user.keyboard(keys);
 const shown = (name: string) => within(screen.getByRole('dialog', { name }));
 
 it('goes through the applications of the list by keys, and says where it is', async () => {
   await openFirst();
   expect(shown('Ada').getByRole('status').textContent).toBe('Ada, 1 of 3');
-  press('k');
+  await press('k');
   expect(shown('Ada').getByText('1 of 3')).toBeVisible();
-  press('j');
+  await press('j');
   expect(shown('Bo').getByRole('status').textContent).toBe('Bo, 2 of 3');
-  press('ArrowRight');
-  press('j');
+  await press('{ArrowRight}');
+  await press('j');
   expect(shown('Cleo').getByText('3 of 3')).toBeVisible();
-  press('ArrowLeft');
-  press('k');
+  await press('{ArrowLeft}');
+  await press('k');
   expect(shown('Ada').getByText('1 of 3')).toBeVisible();
 });
 
 it('goes by buttons, too, which say when there is nothing further', async () => {
   await openFirst();
-  expect(shown('Ada').getByRole('button', { name: 'Previous application' }).getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(shown('Ada').getByRole('button', { name: 'Next application' }));
+  expect(shown('Ada').getByRole('button', { name: 'Previous application' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(shown('Ada').getByRole('button', { name: 'Next application' }));
   expect(shown('Bo').getByText('2 of 3')).toBeVisible();
 });
 
 it('leaves keys to whoever types, and to browsers', async () => {
   await openFirst();
-  fireEvent.keyDown(shown('Ada').getByLabelText(/^Feedback/), { key: 'j' });
-  press('j', { ctrlKey: true });
+  await user.type(shown('Ada').getByLabelText(/^Feedback/), 'j');
+  await press('{Control>}j{/Control}');
   expect(shown('Ada').getByText('1 of 3')).toBeVisible();
 });
 
 it('asks before it leaves feedback that is not sent', async () => {
   await openFirst();
-  fireEvent.change(shown('Ada').getByLabelText(/^Feedback/), { target: { value: 'Lovely' } });
-  fireEvent.click(shown('Ada').getByRole('button', { name: 'Next application' }));
+  await fill(shown('Ada').getByLabelText(/^Feedback/), 'Lovely');
+  await user.click(shown('Ada').getByRole('button', { name: 'Next application' }));
   const question = shown('Discard your changes?');
   expect(screen.getByRole('dialog', { name: 'Ada' })).toBeVisible();
-  fireEvent.click(question.getByRole('button', { name: 'Discard' }));
-  expect(shown('Bo').getByLabelText(/^Feedback/)).toHaveProperty('value', '');
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  expect(shown('Bo').getByLabelText(/^Feedback/)).toHaveValue('');
   expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull();
 });
 
 it('keeps the focus in the dialog when what had it goes', async () => {
   await openFirst();
   shown('Ada').getByRole('link', { name: 'See store' }).focus();
-  press('j');
+  await press('j');
   expect(screen.getByRole('dialog', { name: 'Bo' }).contains(document.activeElement)).toBe(true);
 });

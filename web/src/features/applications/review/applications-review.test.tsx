@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -6,6 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
 
@@ -31,13 +32,13 @@ beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 describe('ApplicationsReview', () => {
   it('takes its status from the address and puts it there, beside what else is in it', async () => {
     const status = await show('?tab=applications&status=pending', [pending]);
-    expect(status).toHaveProperty('value', 'pending');
+    expect(status).toHaveValue('pending');
     expect(await screen.findByText('Ada')).toBeVisible();
-    fireEvent.change(status, { target: { value: 'rejected' } });
+    await fill(status, 'rejected');
     expect(screen.getByText('at ?tab=applications&status=rejected')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'No applications with this status' })).toBeVisible();
     expect(screen.queryByText('Ada')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText('at ?tab=applications')).toBeVisible();
     expect(await screen.findByText('Ada')).toBeVisible();
   });
@@ -64,7 +65,7 @@ describe('ApplicationsReview', () => {
       <ApplicationsReview queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
       '/loot-management/cmp_1?status=pending',
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ada' });
     answerApi({ [list]: { json: [] } });
     await client.invalidateQueries();
@@ -75,14 +76,14 @@ describe('ApplicationsReview', () => {
   it('shows a decision in the row at once, before the list was asked again', async () => {
     const decided = { ...pending, status: 'approved' };
     await show('', [pending]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
     const asked = vi.fn();
     vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
       if (method !== 'GET') return Promise.resolve(Response.json(decided));
       asked(url);
       return new Promise(() => undefined);
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(screen.getByRole('table')).getByText('Approved')).toBeVisible();
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -101,7 +102,7 @@ describe('ApplicationsReview', () => {
     await show('', [left]);
     expect(await screen.findByText('Account closed')).toBeVisible();
     expect(screen.queryByText('Payment to approve')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: 'Details' }));
     expect(await screen.findByText('The creator has closed their account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve Payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
@@ -118,9 +119,9 @@ describe('ApplicationsReview', () => {
     renderScreen(
       <ApplicationsReview namesLoots={namesLoots} queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Review' }));
-    expect((await screen.findByRole('link', { name: 'See store' })).getAttribute('href')).toBe('/store/u1');
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    expect(await screen.findByRole('link', { name: 'See store' })).toHaveAttribute('href', '/store/u1');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(toastTexts()).toEqual([text]));
   });
 
@@ -131,17 +132,17 @@ describe('ApplicationsReview', () => {
   });
 
   it('reads a status it does not know as all', async () => {
-    expect(await show('?status=toString', [pending])).toHaveProperty('value', 'all');
+    expect(await show('?status=toString', [pending])).toHaveValue('all');
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
   it('searches creators and loots, keeps the words in the address, and offers to show all again', async () => {
     await show('?q=iced+ad', [pending]);
     expect(await screen.findByText('Ada')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } });
+    await fill(screen.getByLabelText('Search'), 'nobody');
     expect(await screen.findByText('at ?q=nobody')).toBeVisible();
     expect(screen.queryByText('Ada')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText('Ada')).toBeVisible();
   });
 
@@ -156,7 +157,7 @@ describe('ApplicationsReview', () => {
     };
     await show('', [anApplicationOnTheWire({ status: 'approved', content })]);
     expect(await screen.findByText('Content to review')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await user.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('A reel by the sea')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve Content' })).toBeVisible();
   });

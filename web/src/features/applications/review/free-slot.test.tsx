@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
 
@@ -22,7 +23,7 @@ function show(application: object, answers: Parameters<typeof answerApi>[0] = {}
   renderScreen(<ApplicationsReview queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />);
 }
 const open = async (button: 'Review' | 'Details') => {
-  fireEvent.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'Ada' }));
 };
 
@@ -45,11 +46,11 @@ describe('a slot that nothing was delivered in', () => {
     expect(await screen.findByText('Nothing delivered')).toBeVisible();
     expect(screen.getByText('Deadline passed')).toBeVisible();
     const dialog = await open('Review');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Free Slot' }));
+    await user.click(await dialog.findByRole('button', { name: 'Free Slot' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Free Slot' }));
     expect(asked.getByText(/The application of Ada ends as rejected/)).toBeVisible();
     answerApi({ [LIST]: { json: [freed] }, 'DELETE /applications/cmp_1__u1/slot': { json: freed } });
-    fireEvent.click(asked.getByRole('button', { name: 'Free Slot' }));
+    await user.click(asked.getByRole('button', { name: 'Free Slot' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Slot freed successfully!']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(screen.getByRole('table')).getByText('Rejected')).toBeVisible();
@@ -58,9 +59,9 @@ describe('a slot that nothing was delivered in', () => {
   it('is not freed when the question is declined', async () => {
     show(withSlot(-1));
     const dialog = await open('Review');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Free Slot' }));
+    await user.click(await dialog.findByRole('button', { name: 'Free Slot' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Free Slot' }));
-    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Free Slot' })).toBeNull());
     expect(toastTexts()).toEqual([]);
   });
@@ -78,9 +79,9 @@ describe('a slot that nothing was delivered in', () => {
       'DELETE /applications/cmp_1__u1/slot': { status: 409, json: { code: 'illegal_state', message, requestId: 'r' } },
     });
     const dialog = await open('Review');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Free Slot' }));
+    await user.click(await dialog.findByRole('button', { name: 'Free Slot' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Free Slot' }));
-    fireEvent.click(asked.getByRole('button', { name: 'Free Slot' }));
+    await user.click(asked.getByRole('button', { name: 'Free Slot' }));
     await waitFor(() => expect(toastTexts()).toEqual([`Failed to free the slot: ${message}`]));
     expect(screen.queryByRole('dialog', { name: 'Free Slot' })).toBeNull();
   });
@@ -88,7 +89,7 @@ describe('a slot that nothing was delivered in', () => {
   it('of a creator who has left can be freed at once', async () => {
     show(withSlot(5, false, { account_closed: 'creator' }));
     const dialog = await open('Review');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Free Slot' }));
+    await user.click(await dialog.findByRole('button', { name: 'Free Slot' }));
     expect(await screen.findByText(/and the slot is free for another creator/)).toBeVisible();
   });
 });

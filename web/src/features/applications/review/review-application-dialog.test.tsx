@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { saveSession } from '../../../shared/state/session.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
+import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { anApplicantOnTheWire } from '../../../testing/wire/applicant.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { user } from '../../../testing/user.ts';
 import { ReviewApplicationDialog } from './review-application-dialog.tsx';
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
@@ -29,8 +30,8 @@ it('shows who has applied, with the way to their store', async () => {
   const { dialog, container } = show({});
   expect(await dialog.findByText('@ada.films')).toBeVisible();
   expect(dialog.getByText('Verified')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'See store' }).getAttribute('href')).toBe('/store/u1');
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://files.example.com/ada.png');
+  expect(dialog.getByRole('link', { name: 'See store' })).toHaveAttribute('href', '/store/u1');
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://files.example.com/ada.png');
   expect(dialog.getByText('This would be your first loot together.')).toBeVisible();
 });
 
@@ -46,7 +47,7 @@ it('shows what became of earlier work together', async () => {
   for (const text of ['Nothing was delivered in time', 'Was not accepted', 'No accepted treasure so far']) {
     expect(dialog.getByText(new RegExp(`^${text}, applied`))).toBeVisible();
   }
-  expect(dialog.getAllByRole('link', { name: 'Winter Tea' })[0]?.getAttribute('href')).toBe('/loot-management/cmp_9');
+  expect(dialog.getAllByRole('link', { name: 'Winter Tea' })[0]).toHaveAttribute('href', '/loot-management/cmp_9');
   expect(dialog.getByText('3 older applications besides.')).toBeVisible();
 });
 
@@ -56,7 +57,7 @@ it('asks a platform for a best post only once the owner wants to see it', async 
   expect(await dialog.findByText('9K views')).toBeVisible();
   expect(dialog.getByText(/^Read from TikTok/)).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: 'Show the post' }));
+  await user.click(dialog.getByRole('button', { name: 'Show the post' }));
   expect(screen.getByTitle<HTMLIFrameElement>('Post on TikTok').src).toBe('https://www.tiktok.com/player/v1/7301');
 });
 
@@ -68,10 +69,12 @@ it('asks nothing about somebody who has closed their account', () => {
 it('puts an application on the shortlist at once, and takes that back when it fails', async () => {
   const { dialog } = show({});
   const button = dialog.getByRole('button', { name: 'Shortlist' });
-  expect(button.getAttribute('aria-pressed')).toBe('false');
-  fireEvent.click(button);
-  expect(button.getAttribute('aria-pressed')).toBe('true');
-  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  const answer = holdAnswers();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  answer();
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(toastTexts()).toEqual(['No answer for PUT /applications/cmp_1__u1/shortlist']);
 });
 

@@ -1,5 +1,5 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -7,6 +7,7 @@ import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { ContentPanel } from './content-panel.tsx';
 
 const contentThatIs = (status: string) => ({
@@ -30,11 +31,14 @@ function show(content: ReturnType<typeof contentThatIs> | null, more: object = {
   return calls;
 }
 async function write() {
-  fireEvent.click(screen.getByRole('button', { name: 'Submit Content' }));
+  await user.click(screen.getByRole('button', { name: 'Submit Content' }));
   await screen.findByRole('form', { name: 'Submit Content' });
 }
-const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Submit Content' }));
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () =>
+  user.click(
+    within(screen.getByRole('form', { name: 'Submit Content' })).getByRole('button', { name: 'Submit Content' }),
+  );
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value);
 
 beforeEach(() => saveSession('t', aPerson({ role: 'content_creator' })));
 
@@ -50,10 +54,10 @@ describe('the content of a project for its creator', () => {
   it('needs a text or a link, and a link that is one', async () => {
     const calls = show(null);
     await write();
-    submit();
+    await submit();
     expect(await screen.findByText('Please add a text or a link to your content')).toBeVisible();
-    fill('Content link', 'my video');
-    submit();
+    await type('Content link', 'my video');
+    await submit();
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -61,8 +65,8 @@ describe('the content of a project for its creator', () => {
   it('is submitted with what was filled in', async () => {
     const calls = show(null);
     await write();
-    fill('Content link', ' https://files.example/cut ');
-    submit();
+    await type('Content link', ' https://files.example/cut ');
+    await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Content submitted successfully!']));
     expect(calls).toMatchObject([
       { call: 'PUT /applications/cmp_1__u1/content', body: { url: 'https://files.example/cut' } },
@@ -74,7 +78,7 @@ describe('the content of a project for its creator', () => {
     show(contentThatIs('revision_requested'));
     expect(screen.getByText('Feedback: Under 45 seconds, please')).toBeVisible();
     await write();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('First cut');
+    expect(screen.getByLabelText('Text')).toHaveValue('First cut');
   });
 
   it('waits for the owner, with the date, once it is submitted', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -6,6 +6,7 @@ import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 import { eventually } from '../../../testing/eventually.ts';
+import { fill, user } from '../../../testing/user.ts';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
   startAuth: () => Promise.resolve(),
@@ -17,17 +18,17 @@ beforeAll(() =>
   Promise.all([import('../login-schema.ts'), import('@hookform/resolvers/zod'), import('../sign-in.ts')]),
 );
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value);
+const submit = () => user.click(screen.getByRole('button', { name: 'Sign In' }));
 
 it('names what is missing on the field, focuses the first, and calls nobody', async () => {
   const calls = answerApi({});
   renderScreen(<LoginForm />);
-  submit();
+  await submit();
   expect(await screen.findByText('Enter a valid email address')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
-  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  await eventually(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(calls).toEqual([]);
 });
 
@@ -36,42 +37,42 @@ it('signs in once however often the button is pressed, and says so while it does
   const fetched = vi.fn(() => answer.promise);
   vi.stubGlobal('fetch', fetched);
   renderScreen(<LoginForm />);
-  type('Email', 'ada@example.com');
-  type('Password', 'secret');
-  submit();
+  await type('Email', 'ada@example.com');
+  await type('Password', 'secret');
+  await submit();
   const button = await screen.findByRole('button', { name: 'Signing in...' });
-  fireEvent.click(button);
+  await user.click(button);
   await waitFor(() => expect(fetched).toHaveBeenCalled());
-  fireEvent.click(button);
+  await user.click(button);
   answer.resolve(Response.json({ customToken: 'c', user: aProfile() }));
   await waitFor(() => expect(useSession.getState().status).toBe('signedIn'));
   expect(fetched).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
-it('shows and hides the password', () => {
+it('shows and hides the password', async () => {
   renderScreen(<LoginForm />);
   const password = screen.getByLabelText('Password');
-  expect(password.getAttribute('type')).toBe('password');
-  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password.getAttribute('type')).toBe('text');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(password.getAttribute('type')).toBe('password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
 });
 
 it('waits as long as the server asks, sends nothing meanwhile, and keeps what was typed', async () => {
   const refusal = { message: 'Too many failed attempts. Please wait a moment and try again.' };
   const calls = answerApi({ 'POST /auth/login': { status: 429, json: refusal, headers: { 'Retry-After': '90' } } });
   renderScreen(<LoginForm />);
-  type('Email', 'ada@example.com');
-  type('Password', 'secret');
-  submit();
+  await type('Email', 'ada@example.com');
+  await type('Password', 'secret');
+  await submit();
   expect(await screen.findByText('Too many attempts. You can try again in 2 minutes.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again in 2 minutes' }));
-  fireEvent.submit(screen.getByLabelText('Email').closest('form') as HTMLFormElement);
+  await user.click(screen.getByRole('button', { name: 'Try again in 2 minutes' }));
+  await user.type(screen.getByLabelText('Email'), '{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again in 2 minutes' })).toBeVisible());
   expect(calls).toHaveLength(1);
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(useSession.getState().status).toBe('signedOut');
 });
 
@@ -80,8 +81,8 @@ it('keeps saying what to do in the mailbox when the password alone lets nobody i
   const refusal = { code: 'forbidden', message, errorType: 'mailed_link_needed', requestId: 'r1' };
   answerApi({ 'POST /auth/login': { status: 403, json: refusal } });
   renderScreen(<LoginForm />);
-  type('Email', 'ada@example.com');
-  type('Password', 'secret');
-  submit();
+  await type('Email', 'ada@example.com');
+  await type('Password', 'secret');
+  await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });

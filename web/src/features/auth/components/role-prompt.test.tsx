@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { RolePrompt } from './role-prompt.tsx';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
@@ -41,6 +42,6 @@ it('says that the role could not be looked up, offers no choice, and asks again'
   expect(screen.getByText('The server rests')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
   answerApi({ 'GET /auth/role': { json: { role: 'user' } } });
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Business Owner/ })).toBeVisible();
 });

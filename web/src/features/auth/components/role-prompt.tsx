@@ -55,7 +55,7 @@ export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
   if (role.isLoadingError) {
     return (
       <Dialog title="Choose your role">
-        <QueryProblem title="Your role could not be looked up" error={role.error} onRetry={() => void role.refetch()} />
+        <QueryProblem title="Your role could not be looked up" query={role} />
         <Actions>
           <Button variant="quiet" onClick={onSignOut}>
             Logout

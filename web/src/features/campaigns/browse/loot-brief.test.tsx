@@ -8,5 +8,5 @@ it('reminds the owner of a loot what was asked for, and leads to what creators s
   renderScreen(<LootBrief campaign={aCampaign({ requirements: ['Drink it by the sea'] })} />);
   expect(screen.getByText('Show our tea by the sea.')).toBeVisible();
   expect(screen.getByText('Drink it by the sea')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the page that creators see' }).getAttribute('href')).toBe('/loot/cmp_1');
+  expect(screen.getByRole('link', { name: 'See the page that creators see' })).toHaveAttribute('href', '/loot/cmp_1');
 });

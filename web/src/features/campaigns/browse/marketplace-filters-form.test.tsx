@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { noFilters, type MarketplaceFilters } from './marketplace-filters.ts';
 import { MarketplaceFiltersForm } from './marketplace-filters-form.tsx';
 
@@ -17,7 +18,7 @@ function Marketplace() {
   return <MarketplaceFiltersForm filters={filters} onChange={onChange} />;
 }
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const enter = (label: string, value: string) => fill(screen.getByLabelText(label), value);
 
 beforeEach(() => {
   onChange.mockReset();
@@ -25,29 +26,29 @@ beforeEach(() => {
 });
 
 describe('the filters above the marketplace', () => {
-  it('show every choice before the address has followed, and none is lost to the next', () => {
-    enter('Platform', 'tiktok');
-    enter('Niche', 'Food');
-    fireEvent.click(screen.getByLabelText('Show loots with all slots taken'));
+  it('show every choice before the address has followed, and none is lost to the next', async () => {
+    await enter('Platform', 'tiktok');
+    await enter('Niche', 'Food');
+    await user.click(screen.getByLabelText('Show loots with all slots taken'));
     expect(onChange).toHaveBeenLastCalledWith({ ...noFilters, platform: 'tiktok', niche: 'Food', full: true });
     act(() => arrive({ ...noFilters, platform: 'tiktok' }));
     expect([valueOf('Platform'), valueOf('Niche')]).toEqual(['tiktok', 'Food']);
   });
 
-  it('keep what is typed into one field while the address follows another, and take digits alone as budgets', () => {
-    enter('Search', 'tea');
-    fireEvent.submit(screen.getByRole('search'));
-    enter('Min Budget', '$9,00');
+  it('keep what is typed into one field while the address follows another, and take digits alone as budgets', async () => {
+    await enter('Search', 'tea');
+    await user.keyboard('{Enter}');
+    await enter('Min Budget', '$9,00');
     act(() => arrive({ ...noFilters, search: 'tea' }));
     expect([valueOf('Search'), valueOf('Min Budget')]).toEqual(['tea', '900']);
-    fireEvent.submit(screen.getByRole('search'));
+    await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ ...noFilters, search: 'tea', minBudget: '900' });
   });
 
-  it('are cleared but for the order and full loots', () => {
-    enter('Sort by', 'ending');
-    enter('Search', 'tea');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  it('are cleared but for the order and full loots', async () => {
+    await enter('Sort by', 'ending');
+    await enter('Search', 'tea');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(onChange).toHaveBeenLastCalledWith({ ...noFilters, sort: 'ending' });
     expect(valueOf('Search')).toBe('');
   });

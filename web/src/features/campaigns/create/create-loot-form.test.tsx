@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
@@ -6,6 +6,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CreateLootForm } from './create-loot-form.tsx';
 import { eventually } from '../../../testing/eventually.ts';
+import { fill, user } from '../../../testing/user.ts';
 
 const createEmbeddedCheckoutPage = vi.hoisted(() =>
   vi.fn(() =>
@@ -15,19 +16,18 @@ const createEmbeddedCheckoutPage = vi.hoisted(() =>
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({ createEmbeddedCheckoutPage }) }));
 
 const owner = aPerson({ role: 'business_owner' });
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const fill = () => {
-  type('Title', 'Iced Tea');
-  type('Description', 'By the sea');
-  type('Budget (SGD)', '100.50');
-  fireEvent.click(screen.getByLabelText('TikTok'));
+const type = (label: RegExp | string, value: string) => fill(screen.getByLabelText(label), value);
+const fillAll = async () => {
+  await type('Title', 'Iced Tea');
+  await type('Description', 'By the sea');
+  await type('Budget (SGD)', '100.50');
+  await user.click(screen.getByLabelText('TikTok'));
 };
 const open = async () => {
   renderScreen(<CreateLootForm owner={owner} />);
   await screen.findByLabelText('Title');
 };
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Create Loot' }));
 
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -48,7 +48,7 @@ describe('CreateLootForm', () => {
   it('says by toast that required fields are missing, names them, and sends nothing', async () => {
     const calls = answerApi({});
     await open();
-    submit();
+    await submit();
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByText('Budget is required')).toBeVisible();
     expect(screen.getByText('Choose at least one platform')).toBeVisible();
@@ -58,20 +58,20 @@ describe('CreateLootForm', () => {
 
   it('says nothing of missing fields where all are filled in and one is wrong', async () => {
     await open();
-    fill();
-    type('Budget (SGD)', '0.001');
-    submit();
+    await fillAll();
+    await type('Budget (SGD)', '0.001');
+    await submit();
     expect(await screen.findByText('Enter an amount of at least 0.01 with at most 2 decimals')).toBeVisible();
     expect(toastTexts()).toEqual([]);
-    type('Title', '  ');
-    submit();
+    await type('Title', '  ');
+    await submit();
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(toastTexts()).toEqual(['Please fill in all required fields.']);
   });
 
   it('shows fee and total to the cent while the budget is typed', async () => {
     await open();
-    type('Budget (SGD)', '100.50');
+    await type('Budget (SGD)', '100.50');
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(figures).toEqual(['SGD 100.50', 'SGD 5.03', 'SGD 105.53']);
   });
@@ -82,8 +82,8 @@ describe('CreateLootForm', () => {
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1'));
     expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
       customerEmail: owner.email,
@@ -111,8 +111,8 @@ describe('CreateLootForm', () => {
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     const payment = await screen.findByRole('region', { name: 'Payment' });
     expect(within(payment).getByText('Card number')).toBeVisible();
     expect(createEmbeddedCheckoutPage).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'secret' });
@@ -120,7 +120,7 @@ describe('CreateLootForm', () => {
     expect(screen.queryByLabelText('Title')).toBeNull();
     expect(assign).not.toHaveBeenCalled();
     expect(leave()).toBe('left');
-    fireEvent.click(screen.getByRole('button', { name: 'Back to your loot' }));
+    await user.click(screen.getByRole('button', { name: 'Back to your loot' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/create-loot?checkout=cancelled');
   });
 
@@ -133,8 +133,8 @@ describe('CreateLootForm', () => {
       kept.push(calls.findLast(({ call }) => call === 'PUT /drafts/create-loot')?.body);
     });
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     const { text } = kept[0] as { text: string };
     expect(JSON.parse(text)).toMatchObject({ checkoutId: 'cs_1', values: { title: 'Iced Tea', budget: '100.50' } });
@@ -143,8 +143,8 @@ describe('CreateLootForm', () => {
   it('says why the checkout could not be opened, and lets one try again', async () => {
     answerApi({ 'POST /payments/stripe/checkout': { status: 502, json: { message: 'Stripe does not answer' } } });
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to create checkout session: Stripe does not answer']));
     expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
   });
@@ -152,32 +152,32 @@ describe('CreateLootForm', () => {
   it('says so when no answer came, and keeps the form', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to create loot: Please try again.']));
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
   });
 
   it('shows on its field what the server refused of it', async () => {
     const details = [{ field: 'body.formData.budget', message: 'The budget is too small' }];
     answerApi({ 'POST /payments/stripe/checkout': { status: 422, json: { message: 'Too small', details } } });
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     expect(await screen.findByText('The budget is too small')).toBeVisible();
-    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Budget (SGD)')));
+    await eventually(() => expect(screen.getByLabelText('Budget (SGD)')).toHaveFocus());
   });
 
   it('keeps what was typed for a payout model while another one is chosen', async () => {
     await open();
-    type('Creator slots', '7');
-    fireEvent.click(screen.getByLabelText('Pay per view'));
-    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveProperty('value', '');
-    type(/Most one creator can earn/, '12.50');
-    fireEvent.click(screen.getByLabelText('Share the budget'));
-    expect(screen.getByLabelText('Creator slots')).toHaveProperty('value', '7');
-    fireEvent.click(screen.getByLabelText('Pay per view'));
-    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveProperty('value', '12.50');
+    await type('Creator slots', '7');
+    await user.click(screen.getByLabelText('Pay per view'));
+    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveDisplayValue('');
+    await type(/Most one creator can earn/, '12.50');
+    await user.click(screen.getByLabelText('Share the budget'));
+    expect(screen.getByLabelText('Creator slots')).toHaveDisplayValue('7');
+    await user.click(screen.getByLabelText('Pay per view'));
+    expect(screen.getByLabelText(/Most one creator can earn/)).toHaveDisplayValue('12.50');
   });
 
   it('takes interests as chips, by comma, Enter and leaving the field, and none twice', async () => {
@@ -186,14 +186,14 @@ describe('CreateLootForm', () => {
     });
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
-    fill();
-    type(/^Interests/, 'coffee, Street food,');
-    type(/^Interests/, 'COFFEE');
-    fireEvent.keyDown(screen.getByLabelText(/^Interests/), { key: 'Enter' });
-    type(/^Interests/, 'tea');
-    fireEvent.blur(screen.getByLabelText(/^Interests/));
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Street food' }));
-    submit();
+    await fillAll();
+    await type(/^Interests/, 'coffee, Street food,');
+    await type(/^Interests/, 'COFFEE');
+    await user.keyboard('{Enter}');
+    await type(/^Interests/, 'tea');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Remove Street food' }));
+    await submit();
     await waitFor(() => expect(calls.some(({ call }) => call.includes('checkout'))).toBe(true));
     expect(calls.find(({ call }) => call.includes('checkout'))?.body).toMatchObject({
       formData: { interests: '["coffee","tea"]' },
@@ -202,9 +202,9 @@ describe('CreateLootForm', () => {
 
   it('keeps the last requirement row', async () => {
     await open();
-    expect(screen.getByRole('button', { name: 'Delete requirement 1' }).hasAttribute('disabled')).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete requirement 1' }));
+    expect(screen.getByRole('button', { name: 'Delete requirement 1' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Add requirement' }));
+    await user.click(screen.getByRole('button', { name: 'Delete requirement 1' }));
     expect(screen.getAllByRole('textbox', { name: /^Requirement/ })).toHaveLength(1);
   });
 
@@ -215,25 +215,25 @@ describe('CreateLootForm', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
-    fill();
+    await fillAll();
     cleanup();
     await open();
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
-    expect(screen.getByLabelText('TikTok')).toHaveProperty('checked', true);
-    submit();
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
+    expect(screen.getByLabelText('TikTok')).toBeChecked();
+    await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     cleanup();
     await open();
-    expect(screen.getByLabelText('Budget (SGD)')).toHaveProperty('value', '100.50');
-    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
-    fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    expect(screen.getByLabelText('Budget (SGD)')).toHaveDisplayValue('100.50');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
     cleanup();
     await open();
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 
   it('asks before something typed is left, and not on the way to the checkout', async () => {
@@ -244,9 +244,9 @@ describe('CreateLootForm', () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => void leaving.push(leave()));
     await open();
     expect(leave()).toBe('left');
-    fill();
+    await fillAll();
     await waitFor(() => expect(leave()).toBe('asked'));
-    submit();
+    await submit();
     await waitFor(() => expect(leaving).toEqual(['left']));
   });
 
@@ -256,14 +256,14 @@ describe('CreateLootForm', () => {
     });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
-    fill();
-    submit();
+    await fillAll();
+    await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await screen.findByRole('button', { name: 'Going to checkout...' })).toBeVisible();
     comeBack();
     expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
-    submit();
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
+    await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 });

@@ -8,6 +8,7 @@ import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
+import { age, checkAges } from './ages.ts';
 import { centsFromText } from './dollars-text.ts';
 import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';
 
@@ -24,7 +25,6 @@ const Interest = CampaignDraft.shape.interests.unwrap().out.element;
 const Requirement = CampaignDraft.shape.requirements.unwrap().out.element;
 const UNREADABLE = 'Control characters are not allowed';
 const isReadable = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
-const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
 const day = z.union([z.literal(''), CalendarDay], 'Enter a date');
 const mostDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(MAX_CHARGE_CENTS / 100);
 
@@ -79,15 +79,7 @@ const fields = z.object({
   questions: CampaignDraft.shape.applicant_questions.unwrap().out,
 });
 
-const ages = z.object({ ageMin: age, ageMax: age }).check((context) => {
-  const { ageMin, ageMax } = context.value;
-  const problem = (path: string, message: string) =>
-    context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-  if ((ageMin === '') !== (ageMax === '')) problem(ageMin === '' ? 'ageMin' : 'ageMax', 'Enter both ages or none');
-  else if (ageMin !== '' && Number(ageMax) < Number(ageMin)) {
-    problem('ageMax', 'The maximum age must not be below the minimum');
-  }
-});
+const ages = z.object({ ageMin: age, ageMax: age }).check(checkAges);
 
 const dates = z.object({ startDate: day, endDate: day }).check((context) => {
   const message = endDateProblem(context.value, new Date());

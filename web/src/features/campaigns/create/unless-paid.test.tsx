@@ -1,5 +1,5 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
@@ -8,6 +8,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { emptyLoot } from './create-loot-values.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { CreateLootForm } from './create-loot-form.tsx';
@@ -38,10 +39,10 @@ describe('a draft that was taken to a checkout', () => {
   it('is given up for another loot only after a question', async () => {
     answerApi({ [CALL]: unpaid('checkout_processing') });
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Create Another Loot' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Another Loot' }));
     expect(screen.getByText('Describe another loot?')).toBeVisible();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Create Another Loot' }).at(-1) as HTMLElement);
-    expect(await screen.findByLabelText('Title')).toHaveProperty('value', '');
+    await user.click(screen.getAllByRole('button', { name: 'Create Another Loot' }).at(-1) as HTMLElement);
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -49,7 +50,7 @@ describe('a draft that was taken to a checkout', () => {
     const calls = answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign()) } });
     open();
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the Loot' }).getAttribute('href')).toBe('/loot-management/cmp_1');
+    expect(screen.getByRole('link', { name: 'Open the Loot' })).toHaveAttribute('href', '/loot-management/cmp_1');
     await waitFor(() => expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
     expect(sessionStorage.length).toBe(0);
   });
@@ -61,7 +62,7 @@ describe('a draft that was taken to a checkout', () => {
   ])('is back in the form when its checkout was %s', async (_, answer) => {
     answerApi({ [CALL]: answer });
     open();
-    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Iced Tea');
     expect(screen.getByText('Your draft is back, as you left it.')).toBeVisible();
   });
 
@@ -72,7 +73,7 @@ describe('a draft that was taken to a checkout', () => {
     expect(await screen.findByText('We could not find out whether your loot is paid for already.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
     answers[CALL] = unpaid();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Title')).toBeVisible();
   });
 
@@ -85,13 +86,12 @@ describe('a draft that was taken to a checkout', () => {
     answerApi(answers);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     open();
-    const type = async (label: string, value: string) =>
-      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    const type = async (label: string, value: string) => fill(await screen.findByLabelText(label), value);
     await type('Title', 'Iced Tea');
     await type('Description', 'By the sea');
     await type('Budget (SGD)', '100');
-    fireEvent.click(screen.getByLabelText('TikTok'));
-    fireEvent.click(screen.getByRole('button', { name: 'Create Loot' }));
+    await user.click(screen.getByLabelText('TikTok'));
+    await user.click(screen.getByRole('button', { name: 'Create Loot' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     comeBack();
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
@@ -111,15 +111,15 @@ describe('throwing a draft away that was taken to a checkout', () => {
         <Route path="/payment-success" Component={() => <p>{useLocation().search}</p>} />
       </Routes>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
     return calls;
   };
   const written = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]));
 
   it('closes the payment page before', async () => {
     const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } });
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
     expect(calls.find(({ call }) => call === CANCEL)?.body).toEqual({ draftId: 'draft-one' });
     await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'DELETE /drafts/create-loot']));
     expect(sessionStorage.length).toBe(0);
@@ -129,7 +129,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
     const text = JSON.stringify({ ...draft, checkoutId: null, values: { ...emptyLoot, title: 'Iced Tea' } });
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
     const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } });
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
     expect(calls.find(({ call }) => call === CANCEL)?.body).toEqual({ draftId: 'draft-one' });
   });
 
@@ -137,8 +137,8 @@ describe('throwing a draft away that was taken to a checkout', () => {
     const text = JSON.stringify({ ...draft, id: 'draft-two', values: { ...emptyLoot, title: 'Hot Tea' } });
     const other = { key: LOOT_DRAFT_KEY, text, updatedAt: '2026-11-20T00:00:00.000Z' };
     const calls = await discard({ json: { status: 'cancelled', payment_gateway_id: null } }, [other]);
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Cold Tea' } });
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+    await fill(screen.getByLabelText('Title'), 'Cold Tea');
     cleanup();
     // In turn: throwing away was over before.
     await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'PUT /drafts/create-loot']));
@@ -146,7 +146,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
 
   it('goes on when there is no such page', async () => {
     const calls = await discard({ status: 404, json: { message: 'Checkout not found' } });
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
     await waitFor(() => expect(written(calls)).toEqual([CANCEL, 'DELETE /drafts/create-loot']));
   });
 
@@ -159,9 +159,9 @@ describe('throwing a draft away that was taken to a checkout', () => {
     const values = { ...emptyLoot, title: 'Tea', description: 'Iced', budget: '100', platforms: ['tiktok' as const] };
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, JSON.stringify({ ...draft, values }));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Create Loot' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Loot' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(screen.getByRole('button', { name: 'Discard draft' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Discard draft' })).toBeDisabled();
     assign.mockRestore();
   });
 
@@ -172,7 +172,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
         'Your draft is kept, because we could not make sure that its payment page is closed: The provider does not answer.',
       ]),
     );
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
     expect(written(calls)).toEqual([CANCEL]);
   });
 
@@ -196,7 +196,7 @@ describe('coming back from a checkout', () => {
     expect(screen.queryByText(/nothing was charged/)).toBeNull();
     expect(await screen.findByText(/The payment was cancelled and nothing was charged/)).toBeVisible();
     expect(calls.map(({ call, body }) => [call, body])).toEqual([[CANCEL, { draftId: 'draft-one' }]]);
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Iced Tea');
+    expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
   });
 
   it('says that the page may still be open when it could not be closed', async () => {
@@ -225,8 +225,8 @@ describe('coming back from a checkout', () => {
     const kept = () => LootDraft.parse(JSON.parse(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY) ?? 'null'));
     await waitFor(() => expect(kept()).toMatchObject({ checkoutId: null, values: { title: 'Hot Tea' } }));
     expect(kept()?.id).not.toBe('draft-one');
-    fireEvent.click(screen.getByRole('button', { name: 'Create Another Loot' }));
-    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Hot Tea');
+    await user.click(screen.getByRole('button', { name: 'Create Another Loot' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Hot Tea');
   });
 
   it('claims nothing when nobody knows of a checkout', async () => {

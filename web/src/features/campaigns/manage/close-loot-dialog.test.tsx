@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { CloseLootDialog } from './loot-actions.tsx';
 
 const busy = aCampaign({ remaining_budget: 20_000, paidOut: 30_000, pending_treasures: 2 });
@@ -19,7 +20,7 @@ const close = () => screen.getByRole('button', { name: 'Close Loot' });
 describe('CloseLootDialog', () => {
   it('shows what comes back, of what and when, and what stays open, before it can be closed', async () => {
     show(preview);
-    expect(close()).toHaveProperty('disabled', true);
+    expect(close()).toBeDisabled();
     await screen.findByText('You get back');
     const text = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ');
     expect(text).toContain('You get backSGD 210.00');
@@ -28,7 +29,7 @@ describe('CloseLootDialog', () => {
     expect(text).toContain('within 3–5 business days');
     expect(text).toContain('5–10 business days');
     expect(text).toContain('2 treasures still wait for your decision');
-    expect(close()).toHaveProperty('disabled', false);
+    expect(close()).toBeEnabled();
   });
 
   it('warns while a payment is being confirmed, and says why closing was refused', async () => {
@@ -39,7 +40,7 @@ describe('CloseLootDialog', () => {
     );
     await screen.findByText('You get back');
     expect(screen.getByText('Money is set aside for a payment')).toBeVisible();
-    fireEvent.click(close());
+    await user.click(close());
     expect(await screen.findByText(message)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -47,8 +48,8 @@ describe('CloseLootDialog', () => {
   it('closes nothing while what comes back is not known', async () => {
     const { calls } = show({ 'GET /campaigns/cmp_1/refund': { status: 500, json: { message: 'Oops' } } });
     await screen.findByText('Failed to load the refund');
-    fireEvent.click(close());
-    await waitFor(() => expect(close()).toHaveProperty('disabled', true));
+    await user.click(close());
+    await waitFor(() => expect(close()).toBeDisabled());
     expect(calls.map(({ call }) => call)).not.toContain('POST /campaigns/cmp_1/close');
   });
 });

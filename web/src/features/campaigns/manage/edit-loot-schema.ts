@@ -2,6 +2,7 @@ import { CampaignDraft, type CampaignEdit, type CampaignView } from '@doubloon/c
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { z } from 'zod';
 import { listOf } from '../../../shared/form/list-of.ts';
+import { age, checkAges } from '../create/ages.ts';
 import { interestsOf } from '../create/interests.ts';
 
 const linesOf = (text: string) => listOf(text, '\n');
@@ -9,7 +10,6 @@ const linesOf = (text: string) => listOf(text, '\n');
 const { shape } = CampaignDraft;
 const Requirements = shape.requirements.unwrap().out;
 const Interests = shape.interests.unwrap().out;
-const age = z.string().regex(/^\d{0,3}$/, 'Digits only');
 
 /** A list typed into one field, taken when the contract takes what it says. */
 function typedList(schema: z.ZodType, split: (text: string) => string[]) {
@@ -37,15 +37,7 @@ export const editLootSchema = z
     ageMax: age,
     questions: shape.applicant_questions.unwrap().out,
   })
-  .check((context) => {
-    const { ageMin, ageMax } = context.value;
-    const problem = (path: string, message: string) =>
-      context.issues.push({ code: 'custom', path: [path], message, input: context.value });
-    if ((ageMin === '') !== (ageMax === '')) problem(ageMin === '' ? 'ageMin' : 'ageMax', 'Enter both ages or none');
-    else if (ageMin !== '' && Number(ageMax) < Number(ageMin)) {
-      problem('ageMax', 'The maximum age must not be below the minimum');
-    }
-  })
+  .check(checkAges)
   .transform((form): Required<CampaignEdit> => ({
     title: form.title,
     description: form.description,

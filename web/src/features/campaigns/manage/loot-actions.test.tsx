@@ -1,12 +1,13 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { LootActions } from './loot-actions.tsx';
 
 it('leaves a dialog open that was opened while the lists were still asked for again', async () => {
@@ -30,13 +31,13 @@ it('leaves a dialog open that was opened while the lists were still asked for ag
   );
   act(() => answers[0]?.('once'));
   await screen.findByText('once');
-  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   await eventually(() => expect(answers).toHaveLength(2));
-  fireEvent.click(screen.getByRole('button', { name: 'Close Loot' }));
+  await user.click(screen.getByRole('button', { name: 'Close Loot' }));
 
   act(() => answers[1]?.('twice'));
   await screen.findByText('twice');
-  await eventually(() => expect(screen.getByRole('button', { name: 'Resume' })).toHaveProperty('disabled', false));
+  await eventually(() => expect(screen.getByRole('button', { name: 'Resume' })).toBeEnabled());
   expect(screen.getByRole('dialog', { name: 'Close this loot?' })).toBeVisible();
   expect(toastTexts()).toHaveLength(1);
 });
@@ -51,6 +52,6 @@ it.each([
 ])('tells %s when it fails', async (_, answer, told) => {
   answerApi({ 'POST /campaigns/cmp_1/resume': answer });
   renderScreen(<LootActions campaign={aCampaign({ status: 'paused' })} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   await eventually(() => expect(toastTexts()).toEqual([told]));
 });

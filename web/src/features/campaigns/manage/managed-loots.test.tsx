@@ -1,9 +1,10 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { ManagedLoots } from './managed-loots.tsx';
 
 const list = 'GET /campaigns/user/u1';
@@ -17,16 +18,15 @@ it('asks the server for a status and for words, once they have stayed for a mome
   });
   renderScreen(<ManagedLoots ownerId="u1" />);
   expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'paused' } });
+  await fill(screen.getByLabelText('Status'), 'paused');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Kopi' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Sandals' })).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'all' } });
+  await fill(screen.getByLabelText('Status'), 'all');
   expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
   const before = calls.length;
-  for (const typed of ['z', 'zz', 'zzz'])
-    fireEvent.change(screen.getByLabelText('Search'), { target: { value: typed } });
+  await user.type(screen.getByLabelText('Search'), 'zzz');
   expect(await screen.findByRole('heading', { name: 'No loots match your search' })).toBeVisible();
   expect(calls).toHaveLength(before + 1);
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
 });

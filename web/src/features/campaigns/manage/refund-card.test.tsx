@@ -1,10 +1,11 @@
 import { RefundView } from '@doubloon/contract/payments/refund-request.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { RefundCard } from './refund-card.tsx';
 
 const loot = aCampaign({ status: 'completed' });
@@ -20,7 +21,7 @@ describe('RefundCard', () => {
       const calls = answerApi({ 'POST /campaigns/cmp_1/refund': { status: 201, json: aRefundOnTheWire() } });
       show({ status, can_ask_again: true, still_left: 105 });
       expect(screen.getByText(KEPT)).toBeVisible();
-      fireEvent.click(askAgain() as HTMLElement);
+      await user.click(askAgain() as HTMLElement);
       await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /campaigns/cmp_1/refund'));
     },
   );

@@ -1,5 +1,5 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -8,6 +8,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { user } from '../../../testing/user.ts';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 
 const readings = 'GET /deliverables/dlv_1/readings';
@@ -66,10 +67,10 @@ describe('DeliverableReadings', () => {
     expect((await screen.findByRole('table')).textContent).not.toContain('Creator approved');
   });
 
-  it('takes no room on an open screen when the first reading arrives', () => {
+  it('takes no room on an open screen when the first reading arrives', async () => {
     const calls = answerApi(answers);
     const { container } = renderScreen(<ReadLater />);
-    fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+    await user.click(screen.getByRole('button', { name: 'Read' }));
     expect(container.textContent).toContain('4000');
     expect(container.querySelector('figure, [data-skeleton]')).toBeNull();
     expect(calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { useToasts } from '../../../shared/state/toasts.ts';
@@ -12,6 +12,7 @@ import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/wir
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 import { eventually } from '../../../testing/eventually.ts';
+import { fill, user } from '../../../testing/user.ts';
 
 const payout = aPayoutOnTheWire('po_1');
 
@@ -25,7 +26,7 @@ const show = (change = {}, onClose = vi.fn()) => {
 };
 const approveOnceShown = async () => {
   await screen.findByText('Approving pays now');
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
 };
 const text = () => screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ');
 const toast = () => {
@@ -83,22 +84,22 @@ describe('ReviewDeliverableDialog', () => {
   it('shows what approving pays and how that comes about, before it can be approved', async () => {
     answerApi(preview({ counted_views: 5000, already_paid: 30, amount: 50 }));
     show();
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await screen.findByText('Approving pays now');
     expect(text()).toContain('Counted views80% tier5,000');
     expect(text()).toContain('Earned in allBudget share: SGD 100.00 × 80%SGD 80.00');
     expect(text()).toContain('Already paidSGD 30.00');
     expect(text()).toContain('Pays nowSGD 50.00');
     expect(text()).toContain('SGD 100.00 → SGD 50.00');
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   it('offers to ask again when what it pays could not be worked out, and no approval until then', async () => {
     const calls = answerApi({ 'GET /deliverables/dlv_1/payout-preview': { status: 500, json: { message: 'Oops' } } });
     show();
     await screen.findByText('Failed to work out what approving pays');
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const previews = () => calls.filter(({ call }) => call === 'GET /deliverables/dlv_1/payout-preview');
     await waitFor(() => expect(previews()).toHaveLength(2));
   });
@@ -112,7 +113,7 @@ describe('ReviewDeliverableDialog', () => {
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.getByText('Approving pays now')).toBeVisible();
     expect(screen.queryByText('Failed to work out what approving pays')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   it('says beforehand what stands in the way of a payment, and who must act', async () => {
@@ -122,22 +123,22 @@ describe('ReviewDeliverableDialog', () => {
     expect(text()).not.toMatch(/Approving pays now|Pays now|Pays SGD|was paid|approve again/i);
     expect(screen.getByText('Due, and not payable now')).toBeVisible();
     expect(screen.getByText(/is due, and cannot be paid now/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   it('offers no approval that would be refused for certain', async () => {
     answerApi(preview({}, { reason: 'in_flight', details: 'A payment to this creator is still being confirmed.' }));
     show();
     await screen.findByText('A payment to this creator is still being confirmed.');
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   });
 
   it('explains that our team checks whose post it is; rejecting stays possible', () => {
     const calls = answerApi({});
     show({ author_check: 'needs_admin' });
     expect(screen.getByText('Our team checks whose post this is')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
     expect(calls).toEqual([]);
   });
 
@@ -157,7 +158,7 @@ describe('ReviewDeliverableDialog', () => {
     expect(toast()).toEqual(['Treasure approved. Payment of SGD 80.00 has been sent to the creator.', 6000]);
     await screen.findByText('Receipt po_1');
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -229,9 +230,9 @@ describe('ReviewDeliverableDialog', () => {
   it('asks for instructions before it sends a treasure back', async () => {
     const calls = answerApi(preview());
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    await user.click(screen.getByRole('button', { name: 'Request Revision' }));
     expect(await screen.findByText('Please write what should be changed')).toBeVisible();
-    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText(/Feedback/)));
+    await eventually(() => expect(screen.getByLabelText(/Feedback/)).toHaveFocus());
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
   });
 
@@ -242,8 +243,8 @@ describe('ReviewDeliverableDialog', () => {
       },
     });
     const { onClose } = show();
-    fireEvent.change(screen.getByLabelText(/Feedback/), { target: { value: ' Show the bottle ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    await fill(screen.getByLabelText(/Feedback/), ' Show the bottle ');
+    await user.click(screen.getByRole('button', { name: 'Request Revision' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'revision_requested',
@@ -255,7 +256,7 @@ describe('ReviewDeliverableDialog', () => {
   it('says what could not be done, in the words of the server', async () => {
     answerApi({ 'PATCH /deliverables/dlv_1': { status: 409, json: { message: 'Already decided' } } });
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(toast()[0]).toBe('Failed to reject treasure: Already decided'));
   });
 

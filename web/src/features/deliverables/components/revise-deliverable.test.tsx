@@ -1,11 +1,12 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { user } from '../../../testing/user.ts';
 import { ReviseDeliverable } from './revise-deliverable.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T04:00:00.000Z'), toFake: ['Date'] }));
@@ -31,10 +32,10 @@ it.each([
   const calls = answerApi({ 'DELETE /deliverables/dlv_1': answer });
   const deliverable = DeliverableView.decode(aDeliverableOnTheWire({ status: 'revision_requested' }) as never);
   renderScreen(<ReviseDeliverable deliverable={deliverable} closed={false} onRevise={vi.fn()} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(calls).toEqual([]);
   const question = screen.getByRole('dialog', { name: 'Take back this treasure?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Take back' }));
+  await user.click(within(question).getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(toastTexts()).toEqual([said]));
   expect(calls.map(({ call }) => call)).toEqual(['DELETE /deliverables/dlv_1']);
 });

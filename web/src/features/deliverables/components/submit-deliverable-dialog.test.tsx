@@ -1,7 +1,7 @@
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { MAX_VIEW_COUNT } from '@doubloon/contract/shared/constants.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -9,14 +9,15 @@ import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { SubmitDeliverableDialog } from './submit-deliverable-dialog.tsx';
 
 const project = ApplicationView.decode(anApplicationOnTheWire({ status: 'approved' }) as never);
 const post = 'https://www.tiktok.com/@ada/video/7301';
 const valid = { isValid: true, status: 'valid', platform: 'tiktok' };
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fill(screen.getByLabelText(label), value);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const show = ({ linked = true } = {}) => {
   saveSession('t', aPerson());
   const onClose = vi.fn();
@@ -31,14 +32,14 @@ beforeEach(() => sessionStorage.clear());
 describe('SubmitDeliverableDialog', () => {
   it('cannot be sent without a link', () => {
     show();
-    expect(screen.getByRole('button', { name: 'Submit Treasure' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeDisabled();
   });
 
   it('checks the platform before it asks the server anything', async () => {
     const calls = answerApi({});
     show();
-    type('Link', 'https://youtu.be/dQw4w9WgXcQ');
-    press('Submit Treasure');
+    await type('Link', 'https://youtu.be/dQw4w9WgXcQ');
+    await press('Submit Treasure');
     expect((await screen.findByRole('alert')).textContent).toBe(
       "This campaign requires TikTok content, but you're submitting YouTube content",
     );
@@ -51,10 +52,10 @@ describe('SubmitDeliverableDialog', () => {
   ])("says the server's reason, or that the link could not be verified: %j", async (json, reason) => {
     answerApi({ 'POST /utils/verify-link': { json } });
     const { accounts } = show();
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     expect(await said()).toBe(reason);
-    expect(document.activeElement).toBe(screen.getByLabelText('Link'));
+    expect(screen.getByLabelText('Link')).toHaveFocus();
     expect(accounts.isLinked).not.toHaveBeenCalled();
   });
 
@@ -62,22 +63,22 @@ describe('SubmitDeliverableDialog', () => {
     ['', '0'],
     ['-5', '0'],
     ['1200.7', '1,200'],
-  ])('says beforehand that "%s" is submitted as %s views', (typed, sent) => {
+  ])('says beforehand that "%s" is submitted as %s views', async (typed, sent) => {
     show();
-    type('View Count', '300');
+    await type('View Count', '300');
     expect(screen.queryByText(/As it stands here/)).toBeNull();
-    type('View Count', typed);
+    await type('View Count', typed);
     expect(screen.getByText(new RegExp(`^As it stands here, ${sent} views are submitted\\.`))).toBeVisible();
   });
 
   it('takes no more views than can be reported, before it asks the server anything', async () => {
     const calls = answerApi({});
     show();
-    type('Link', post);
-    type('View Count', String(MAX_VIEW_COUNT + 1));
-    press('Submit Treasure');
+    await type('Link', post);
+    await type('View Count', String(MAX_VIEW_COUNT + 1));
+    await press('Submit Treasure');
     expect(await said()).toBe('Please enter a valid view count');
-    expect(document.activeElement).toBe(screen.getByLabelText('View Count'));
+    expect(screen.getByLabelText('View Count')).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
@@ -87,9 +88,9 @@ describe('SubmitDeliverableDialog', () => {
       'POST /deliverables': { status: 201, json: aDeliverableOnTheWire() },
     });
     const { onClose, accounts } = show();
-    type('Link', ` ${post} `);
-    type('View Count', '1200.7');
-    press('Submit Treasure');
+    await type('Link', ` ${post} `);
+    await type('View Count', '1200.7');
+    await press('Submit Treasure');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(accounts.isLinked).toHaveBeenCalledWith('tiktok');
     expect(calls.at(-1)?.body).toEqual({
@@ -105,11 +106,11 @@ describe('SubmitDeliverableDialog', () => {
   it('has the account linked first, and keeps what was typed', async () => {
     const calls = answerApi({ 'POST /utils/verify-link': { json: valid } });
     const { accounts } = show({ linked: false });
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     await waitFor(() => expect(accounts.link).toHaveBeenCalledWith('tiktok'));
     expect(calls.map(({ call }) => call)).toEqual(['POST /utils/verify-link']);
-    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(post);
+    expect(screen.getByLabelText('Link')).toHaveValue(post);
   });
 
   it('says that a post could not be checked, and takes it all the same when asked to again', async () => {
@@ -119,15 +120,15 @@ describe('SubmitDeliverableDialog', () => {
     });
     const { onClose } = show();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     expect(await said()).toMatch(/^Unable to verify the social media linkTikTok did not show us this post/);
     expect(scrolled.mock.contexts.some((element) => (element as Element).contains(screen.getByRole('alert')))).toBe(
       true,
     );
     scrolled.mockRestore();
     expect(onClose).not.toHaveBeenCalled();
-    press('Submit all the same');
+    await press('Submit all the same');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
@@ -136,10 +137,10 @@ describe('SubmitDeliverableDialog', () => {
       'POST /utils/verify-link': { json: { isValid: false, status: 'unverifiable', platform: 'tiktok' } },
     });
     show();
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     await said();
-    type('Link', `${post}2`);
+    await type('Link', `${post}2`);
     expect(screen.queryByRole('button', { name: 'Submit all the same' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeVisible();
   });
@@ -147,8 +148,8 @@ describe('SubmitDeliverableDialog', () => {
   it('takes no short link of which nobody knows where it leads', async () => {
     answerApi({ 'POST /utils/verify-link': { json: { isValid: false, status: 'unverifiable', platform: null } } });
     show();
-    type('Link', 'https://vm.tiktok.com/ZMabcdef/');
-    press('Submit Treasure');
+    await type('Link', 'https://vm.tiktok.com/ZMabcdef/');
+    await press('Submit Treasure');
     expect(await said()).toMatch(/^Unable to verify the social media link. Please paste the full address/);
   });
 
@@ -168,10 +169,10 @@ describe('SubmitDeliverableDialog', () => {
   ])('tells why it was not submitted, and keeps what was typed: %j', async (answer, toast) => {
     answerApi({ 'POST /utils/verify-link': { json: valid }, 'POST /deliverables': answer });
     show();
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     await waitFor(() => expect(toastTexts()).toEqual([toast]));
-    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(post);
+    expect(screen.getByLabelText('Link')).toHaveValue(post);
   });
 
   it('tells a refused count at its field', async () => {
@@ -179,26 +180,26 @@ describe('SubmitDeliverableDialog', () => {
     const refusal = { code: 'invalid_input', message, details: [{ field: 'body.view_count', message }] };
     answerApi({ 'POST /utils/verify-link': { json: valid }, 'POST /deliverables': { status: 422, json: refusal } });
     show();
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     expect(await said()).toBe(message);
-    expect(document.activeElement).toBe(screen.getByLabelText('View Count'));
+    expect(screen.getByLabelText('View Count')).toHaveFocus();
   });
 
   it('says that something went wrong without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     show();
-    type('Link', post);
-    press('Submit Treasure');
+    await type('Link', post);
+    await press('Submit Treasure');
     await waitFor(() => expect(toastTexts()).toEqual(['An error occurred during submission']));
   });
 
-  it('asks before it forgets what was typed, and then forgets it', () => {
+  it('asks before it forgets what was typed, and then forgets it', async () => {
     const { onClose } = show();
-    type('View Count', '12');
-    press('Cancel');
+    await type('View Count', '12');
+    await press('Cancel');
     expect(onClose).not.toHaveBeenCalled();
-    press('Discard');
+    await press('Discard');
     expect(onClose).toHaveBeenCalledOnce();
     expect(sessionStorage.length).toBe(0);
   });
@@ -209,32 +210,32 @@ describe('SubmitDeliverableDialog', () => {
       'POST /deliverables': { status: 201, json: aDeliverableOnTheWire() },
     });
     show();
-    type('Link', post);
-    type('View Count', '12');
-    type('Notes (optional)', 'Filmed at sea');
+    await type('Link', post);
+    await type('View Count', '12');
+    await type('Notes (optional)', 'Filmed at sea');
     cleanup();
     const { onClose } = show();
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', post);
-    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '12');
+    expect(screen.getByLabelText('Link')).toHaveValue(post);
+    expect(screen.getByLabelText('View Count')).toHaveDisplayValue('12');
     expect(screen.getByDisplayValue('Filmed at sea')).toBeVisible();
-    press('Submit Treasure');
+    await press('Submit Treasure');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows nobody else what was typed, and no other treasure', () => {
+  it('shows nobody else what was typed, and no other treasure', async () => {
     show();
-    type('Link', post);
+    await type('Link', post);
     cleanup();
     saveSession('t', aPerson({ uid: 'u2' }));
     const accounts = { isLinked: vi.fn(), link: vi.fn(), dialogs: null };
     renderScreen(<SubmitDeliverableDialog project={project} accounts={accounts} onClose={vi.fn()} />);
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Link')).toHaveValue('');
     cleanup();
     saveSession('t', aPerson());
     const revised = DeliverableView.decode(aDeliverableOnTheWire({ url: `${post}9` }) as never);
     renderScreen(<SubmitDeliverableDialog project={project} accounts={accounts} revised={revised} onClose={vi.fn()} />);
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', `${post}9`);
+    expect(screen.getByLabelText('Link')).toHaveValue(`${post}9`);
   });
 
   it('takes a link without its scheme', async () => {
@@ -243,25 +244,25 @@ describe('SubmitDeliverableDialog', () => {
       'POST /deliverables': { status: 201, json: aDeliverableOnTheWire() },
     });
     const { onClose } = show();
-    type('Link', 'www.tiktok.com/@ada/video/7301');
+    await type('Link', 'www.tiktok.com/@ada/video/7301');
     expect(screen.getByText('TikTok post')).toBeVisible();
-    press('Submit Treasure');
+    await press('Submit Treasure');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.map(({ body }) => (body as { url: string }).url)).toEqual([post, post]);
   });
 
-  it('calls no address a post that is none', () => {
+  it('calls no address a post that is none', async () => {
     show();
-    type('Link', 'https://www.tiktok.com/');
+    await type('Link', 'https://www.tiktok.com/');
     expect(screen.queryByText('TikTok post')).toBeNull();
     expect(screen.getByText(/^Needed to submit: the address of your post on TikTok/)).toBeVisible();
   });
 
   it('tells somebody who is signed out meanwhile', async () => {
     show();
-    type('Link', post);
+    await type('Link', post);
     act(() => clearSession());
-    press('Submit Treasure');
+    await press('Submit Treasure');
     await waitFor(() => expect(toastTexts()).toEqual(['User not authenticated']));
   });
 });

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
+import { emit } from '../../../testing/emit.ts';
 import { MediaSection } from './media-section.tsx';
 
 type Props = Parameters<typeof MediaSection>[0];
@@ -44,7 +46,7 @@ describe('MediaSection', () => {
   it('says that works could not be loaded, and tries again', async () => {
     const calls = show({ [LIST]: { status: 500, json: { message: 'No' } } });
     expect(await screen.findByText('Failed to load media')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
@@ -56,19 +58,19 @@ describe('MediaSection', () => {
 
   it('opens a work large and goes on with the arrow keys, to the ends only', async () => {
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Open The first pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Open The first pour' }));
     const dialog = within(await openDialog());
     expect(dialog.getByRole('img', { name: 'The first pour' })).toBeVisible();
-    fireEvent.keyDown(document, { key: 'ArrowLeft' });
+    await user.keyboard('{ArrowLeft}');
     expect(dialog.getByText('1 / 3')).toBeVisible();
-    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    await user.keyboard('{ArrowRight}');
     expect(await dialog.findByRole('img', { name: 'late.png' })).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Next work' }));
+    await user.click(dialog.getByRole('button', { name: 'Next work' }));
     expect(await dialog.findByText('3 / 3')).toBeVisible();
     expect(dialog.getByLabelText('Rain').tagName).toBe('VIDEO');
-    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    await user.keyboard('{ArrowRight}');
     expect(dialog.getByText('3 / 3')).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -92,9 +94,9 @@ describe('MediaSection', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     show();
     const figure = (await screen.findByRole('button', { name: 'Open Rain' })).parentElement as Element;
-    fireEvent.pointerEnter(figure, { pointerType: 'touch' });
+    await user.pointer({ keys: '[TouchA]', target: figure });
     expect(play).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(figure, { pointerType: 'mouse' });
+    await user.hover(figure);
     expect(play).toHaveBeenCalledTimes(1);
     play.mockRestore();
   });
@@ -103,15 +105,12 @@ describe('MediaSection', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     show();
     const opener = await screen.findByRole('button', { name: 'Open Rain' });
-    const tap = () => {
-      fireEvent.pointerDown(opener, { pointerType: 'touch' });
-      fireEvent.click(opener);
-    };
-    tap();
+    const tap = () => user.pointer({ keys: '[TouchA]', target: opener });
+    await tap();
     expect(play).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.play(opener.querySelector('video') as Element);
-    tap();
+    emit.play(opener.querySelector('video') as Element);
+    await tap();
     expect(await openDialog()).toBeVisible();
     play.mockRestore();
   });
@@ -119,12 +118,11 @@ describe('MediaSection', () => {
   it('offers nothing to play of a video that cannot be played, and opens it at the first tap', async () => {
     show();
     const opener = await screen.findByRole('button', { name: 'Open Rain' });
-    for (const _try of [1, 2]) fireEvent.error(opener.querySelector('video') as Element);
+    for (const _try of [1, 2]) emit.error(opener.querySelector('video') as Element);
     expect(screen.queryByRole('button', { name: 'Play Rain' })).toBeNull();
-    fireEvent.pointerDown(opener, { pointerType: 'touch' });
-    fireEvent.click(opener);
+    await user.pointer({ keys: '[TouchA]', target: opener });
     const dialog = await openDialog();
-    for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('video') as Element);
+    for (const _try of [1, 2]) emit.error(dialog.querySelector('video') as Element);
     expect(within(dialog).getByRole('img', { name: 'Rain, could not be loaded' })).toBeVisible();
     expect(within(dialog).getByText('This video cannot be played.')).toBeVisible();
   });
@@ -132,32 +130,32 @@ describe('MediaSection', () => {
   it('keeps the room of a picture that could not be loaded, and what it is called', async () => {
     show();
     const opener = await screen.findByRole('button', { name: 'Open The first pour' });
-    for (const _try of [1, 2]) fireEvent.error(opener.querySelector('img') as Element);
+    for (const _try of [1, 2]) emit.error(opener.querySelector('img') as Element);
     expect(opener.querySelector('img')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Open The first pour' }));
+    await user.click(screen.getByRole('button', { name: 'Open The first pour' }));
     const dialog = await openDialog();
-    for (const _try of [1, 2]) fireEvent.error(dialog.querySelector('img') as Element);
+    for (const _try of [1, 2]) emit.error(dialog.querySelector('img') as Element);
     expect(within(dialog).getByRole('img', { name: 'The first pour, could not be loaded' })).toBeVisible();
   });
 
   it('changes a caption, and says when it could not', async () => {
     const refused = { status: 429, json: { code: 'too_many_requests', message: 'Too many changes. Please wait.' } };
     const calls = show({ 'PUT /media/med_1/caption': refused }, { isOwner: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit caption of The first pour' }));
-    fireEvent.change(await screen.findByLabelText(/Caption/), { target: { value: 'Kopi' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save caption' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit caption of The first pour' }));
+    await fill(await screen.findByLabelText(/Caption/), 'Kopi');
+    await user.click(screen.getByRole('button', { name: 'Save caption' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to update caption']));
     expect(calls.at(-1)?.body).toEqual({ caption: 'Kopi' });
-    expect(screen.getByLabelText(/Caption/)).toHaveProperty('value', 'Kopi');
+    expect(screen.getByLabelText(/Caption/)).toHaveValue('Kopi');
     expect(screen.getByRole('alert')).toHaveProperty('textContent', 'Too many changes. Please wait.');
   });
 
   it('removes a work only after asking, and keeps it when that fails, saying why', async () => {
     const failed = { status: 500, json: { code: 'internal', message: 'Something went wrong', requestId: 'req_1' } };
     show({ 'DELETE /media/med_1': failed }, { isOwner: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
     const dialog = within(await openDialog());
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to remove media. Please try again.']));
     expect(dialog.getByRole('alert')).toHaveProperty('textContent', 'Something went wrong (Request id: req_1)');
     expect(screen.getByRole('button', { name: 'Open The first pour' })).toBeVisible();
@@ -165,8 +163,8 @@ describe('MediaSection', () => {
 
   it('takes a removed work out of the gallery', async () => {
     show({ 'DELETE /media/med_1': { json: { success: true } } }, { isOwner: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
-    fireEvent.click(within(await openDialog()).getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    await user.click(within(await openDialog()).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open The first pour' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Open late.png' })).toBeVisible();
   });
@@ -177,22 +175,25 @@ describe('MediaSection', () => {
     const shown = () => within(carousel).getByRole('group').getAttribute('aria-label');
     vi.useFakeTimers();
     try {
-      fireEvent.keyDown(carousel, { key: 'ArrowRight' });
+      const next = screen.getByRole('button', { name: 'Next work' });
+      act(() => next.focus());
+      await user.keyboard('{ArrowRight}');
       expect(shown()).toBe('2 of 3');
-      fireEvent.keyDown(carousel, { key: 'ArrowLeft' });
-      fireEvent.touchStart(carousel, { touches: [{ clientX: 200 }] });
-      fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 151 }] });
+      await user.keyboard('{ArrowLeft}');
+      act(() => next.blur());
+      emit.touchStart(carousel, { touches: [{ clientX: 200 }] });
+      emit.touchEnd(carousel, { changedTouches: [{ clientX: 151 }] });
       expect(shown()).toBe('1 of 3');
-      fireEvent.touchStart(carousel, { touches: [{ clientX: 200 }] });
-      fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 150 }] });
+      emit.touchStart(carousel, { touches: [{ clientX: 200 }] });
+      emit.touchEnd(carousel, { changedTouches: [{ clientX: 150 }] });
       expect(shown()).toBe('2 of 3');
       pass(5000);
       expect(shown()).toBe('3 of 3');
-      fireEvent.focus(screen.getByRole('button', { name: 'Next work' }));
+      act(() => next.focus());
       pass(20_000);
       expect(shown()).toBe('3 of 3');
-      fireEvent.blur(screen.getByRole('button', { name: 'Next work' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Stop moving' }));
+      act(() => next.blur());
+      await user.click(screen.getByRole('button', { name: 'Stop moving' }));
       pass(20_000);
       expect(shown()).toBe('3 of 3');
     } finally {

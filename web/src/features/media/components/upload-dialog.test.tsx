@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const picture = (name: string, type = 'image/png') => new File([name], name, { type });
@@ -21,10 +22,10 @@ function show() {
   return { uploads, onClose, begun };
 }
 const choose = async (...files: File[]) => {
-  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
+  await user.upload(document.querySelector('input[type=file]') as HTMLElement, files);
   for (const { name } of files) await screen.findByText(new RegExp(`^${name}`));
 };
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const answer = (upload: { answer: (status: number, json: unknown) => void }, status: number, json: unknown) =>
   act(async () => {
     upload.answer(status, json);
@@ -39,7 +40,7 @@ beforeEach(() => {
 describe('UploadDialog', () => {
   it('asks for files when there are none', async () => {
     const { uploads } = show();
-    press('Upload');
+    await press('Upload');
     expect(await screen.findByText('Please select files to upload')).toBeVisible();
     expect(uploads).toEqual([]);
   });
@@ -72,14 +73,14 @@ describe('UploadDialog', () => {
   it('sends one request per file with its caption, shows how far it is, and closes when all are there', async () => {
     const { uploads, onClose, begun } = show();
     await choose(picture('a.png'), picture('b.png'));
-    fireEvent.change(screen.getByLabelText('Caption of a.png'), { target: { value: 'First' } });
-    press('Upload 2 files');
+    await fill(screen.getByLabelText('Caption of a.png'), 'First');
+    await press('Upload 2 files');
     const first = await begun(1);
     expect(first.form?.get('caption')).toBe('First');
     expect(first.form?.get('userId')).toBe('u_1');
     act(() => first.progress(1, 4));
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
-    press('Uploading...');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await press('Uploading...');
     await answer(first, 201, aWorkOnTheWire());
     const second = await begun(2);
     await answer(second, 201, aWorkOnTheWire({ id: 'med_2' }));
@@ -91,13 +92,13 @@ describe('UploadDialog', () => {
   it('goes on after a file that fails, names it, and sends it again when asked to', async () => {
     const { onClose, begun } = show();
     await choose(picture('a.png'), picture('b.png'));
-    press('Upload 2 files');
+    await press('Upload 2 files');
     await answer(await begun(1), 400, { message: 'Not an image' });
     await answer(await begun(2), 201, aWorkOnTheWire());
     expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeVisible();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to upload: a.png']));
     expect(onClose).not.toHaveBeenCalled();
-    press('Try a.png again');
+    await press('Try a.png again');
     await answer(await begun(3), 201, aWorkOnTheWire());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
@@ -105,7 +106,7 @@ describe('UploadDialog', () => {
   it('stops at what would meet every file', async () => {
     const { uploads, begun } = show();
     await choose(picture('a.png'), picture('b.png'));
-    press('Upload 2 files');
+    await press('Upload 2 files');
     await answer(await begun(1), 409, { message: 'A store holds at most 200 pictures and videos' });
     await waitFor(() => expect(toastTexts()).toEqual(['Upload failed: A store holds at most 200 pictures and videos']));
     expect(uploads).toHaveLength(1);
@@ -114,47 +115,47 @@ describe('UploadDialog', () => {
   it('calls one file off and goes on with the others', async () => {
     const { onClose, begun } = show();
     await choose(picture('a.png'), picture('b.png'));
-    press('Upload 2 files');
+    await press('Upload 2 files');
     const first = await begun(1);
-    press('Cancel the upload of a.png');
+    await press('Cancel the upload of a.png');
     expect(first.aborted).toBe(true);
     await answer(await begun(2), 201, aWorkOnTheWire());
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    press('Leave out a.png');
+    await press('Leave out a.png');
     await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
   });
 
   it('asks before files that were chosen are left behind', async () => {
     const { onClose } = show();
     await choose(picture('a.png'));
-    press('Cancel');
+    await press('Cancel');
     expect(await screen.findByText('Leave without uploading?')).toBeVisible();
     expect(screen.getByText('The files you have chosen are not uploaded yet.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    press('Leave');
+    await press('Leave');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('asks before it stops what is on its way', async () => {
     const { onClose, begun } = show();
     await choose(picture('a.png'));
-    press('Upload');
+    await press('Upload');
     await begun(1);
-    press('Cancel');
+    await press('Cancel');
     expect(await screen.findByText('Stop uploading?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    press('Stop');
+    await press('Stop');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('asks nothing when only files are left that could not be uploaded', async () => {
     const { onClose, begun } = show();
     await choose(picture('a.png'));
-    press('Upload');
+    await press('Upload');
     await answer(await begun(1), 400, { message: 'Not an image' });
     expect(await screen.findByText('Failed to upload a.png: Not an image')).toBeVisible();
-    press('Cancel');
+    await press('Cancel');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

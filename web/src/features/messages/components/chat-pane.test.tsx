@@ -20,7 +20,7 @@ describe('a conversation that could not be begun', () => {
   ])('leads back where nobody is there to talk to (%d)', async (status, message) => {
     start(status, message);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to conversations' }).getAttribute('href')).toBe('/messages');
+    expect(screen.getByRole('link', { name: 'Back to conversations' })).toHaveAttribute('href', '/messages');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -8,6 +8,8 @@ import { eventually } from '../../../testing/eventually.ts';
 import { messageOnTheWire } from '../../../testing/wire/message.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
+import { emit } from '../../../testing/emit.ts';
 import { conversationQuery, messagesQuery } from '../api/queries.ts';
 import { useOutbox } from '../outbox.ts';
 import { Chat } from './chat.tsx';
@@ -67,7 +69,7 @@ function openListed(unreadCount: number, more: Parameters<typeof answerApi>[0] =
   };
 }
 const field = () => screen.getByRole('textbox', { name: 'Write a message' });
-const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const write = (text: string) => fill(field(), text);
 
 describe('a chat', () => {
   it('shows which own messages were read, with one sign each', async () => {
@@ -87,7 +89,7 @@ describe('a chat', () => {
     };
     const calls = answerApi(answers);
     const { client } = renderScreen(<Chat uid="u1" conversation={conversation} chosen={false} onBack={vi.fn()} />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
     const problem = await screen.findByRole('alert');
     expect(within(problem).getByText('Earlier messages could not be loaded')).toBeVisible();
     expect(within(problem).getByText('The archive is closed')).toBeVisible();
@@ -98,11 +100,11 @@ describe('a chat', () => {
     expect(screen.getByText('Earlier messages could not be loaded')).toBeVisible();
     const asked = () => calls.filter(({ call }) => call === `GET ${MESSAGES}`).length;
     const before = asked();
-    fireEvent.scroll(screen.getByRole('log'));
+    emit.scroll(screen.getByRole('log'));
     expect(asked()).toBe(before);
 
     answers[`GET ${MESSAGES}?cursor=c2`] = { json: said.slice(2) };
-    fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No. 1')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -138,33 +140,33 @@ describe('a chat', () => {
     const { sent } = open({ status: 201, json: messageOnTheWire(4, { ...own, text: 'Ahoy' }) });
     await screen.findAllByRole('listitem');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
-    expect(button.disabled).toBe(true);
-    write('  \n ');
-    expect(button.disabled).toBe(true);
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    write('  Ahoy\u202e ');
-    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(button).toBeDisabled();
+    await write('  \n ');
+    expect(button).toBeDisabled();
+    await user.keyboard('{Enter}');
+    await write('  Ahoy\u202e ');
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    emit.composingKey(field(), 'Enter');
     expect(sent()).toEqual([]);
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(sent()).toEqual([{ text: 'Ahoy', attachments: [], clientMessageId: expect.any(String) as string }]),
     );
-    expect((field() as HTMLTextAreaElement).value).toBe('');
+    expect(field()).toHaveValue('');
     expect(await screen.findByText('Ahoy')).toBeVisible();
   });
 
   it('keeps a message that could not be sent with the reason, and tries the same one again', async () => {
     const { sent } = open({ status: 503, json: { message: 'The mail bag is full' } });
     await screen.findAllByRole('listitem');
-    write('Ahoy');
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    await write('Ahoy');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The mail bag is full')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);
     expect(toastTexts()).toEqual([]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Ahoy')).toBeNull();
   });
 
@@ -173,12 +175,12 @@ describe('a chat', () => {
     await screen.findAllByRole('listitem');
     onlineManager.setOnline(false);
     for (const text of ['First', 'Second']) {
-      write(text);
-      fireEvent.keyDown(field(), { key: 'Enter' });
+      await write(text);
+      await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
     }
     expect(await screen.findAllByText('The mail bag is full')).toHaveLength(2);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
     onlineManager.setOnline(true);
     cleanup();
     saveSession('t', aPerson());
@@ -188,7 +190,7 @@ describe('a chat', () => {
     expect(screen.queryByText('First')).toBeNull();
     expect(sentLater()).toEqual([]);
     expect(calls.slice(before)).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentLater()).toEqual([sent()[1]]));
     await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
   });
@@ -214,6 +216,6 @@ describe('a chat', () => {
 
   it('leads from the name of a creator to their store', () => {
     open({ json: {} }, { participant: { ...conversation.participant, role: 'content_creator' } });
-    expect(screen.getByRole('link', { name: 'Olive' }).getAttribute('href')).toBe('/store/u2');
+    expect(screen.getByRole('link', { name: 'Olive' })).toHaveAttribute('href', '/store/u2');
   });
 });

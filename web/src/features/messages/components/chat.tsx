@@ -76,11 +76,7 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
       {messages.isPending && <LogSkeleton />}
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">
-          <QueryProblem
-            title="Messages could not be loaded"
-            error={messages.error}
-            onRetry={() => void messages.refetch()}
-          />
+          <QueryProblem title="Messages could not be loaded" query={messages} />
         </chakra.div>
       )}
       {messages.data && (

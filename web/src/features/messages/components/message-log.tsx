@@ -55,8 +55,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
             {earlier.problem ? (
               <ProblemNotice
                 title="Earlier messages could not be loaded"
-                error={earlier.problem}
-                onRetry={earlier.load}
+                query={{ error: earlier.problem, refetch: earlier.load }}
               />
             ) : (
               <Button variant="quiet" loading={earlier.busy} loadingText="Loading..." onClick={earlier.load}>

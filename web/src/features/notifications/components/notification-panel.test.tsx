@@ -1,5 +1,5 @@
 import { NotificationView } from '@doubloon/contract/notifications/notification.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -7,6 +7,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { closeNotifications, useNotificationPanel } from '../panel-state.ts';
 import { search } from '../../../testing/search.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { BellButton } from './bell-button.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
@@ -49,14 +50,14 @@ describe('the panel with the notifications', () => {
     renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
     const reviewed = 'Olive reviewed your store.';
     expect(await screen.findByText(reviewed)).toBeVisible();
-    search('payout');
+    await search('payout');
     await waitFor(() => expect(screen.queryByText(reviewed)).toBeNull());
     expect(await screen.findByText('You were paid for “Rainproof”.')).toBeVisible();
-    search('');
+    await search('');
     expect(await screen.findByText(reviewed)).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'unread' } });
+    await fill(screen.getByLabelText('Show'), 'unread');
     expect(await screen.findByRole('heading', { name: 'No notifications match' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(reviewed)).toBeVisible();
   });
 
@@ -68,7 +69,7 @@ describe('the panel with the notifications', () => {
       'PUT /notifications/ntf_review_received/read': { status: 404, json: { code: 'not_found', message: 'Gone' } },
     });
     const { client } = renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
-    fireEvent.click(await screen.findByText('Olive reviewed your store.'));
+    await user.click(await screen.findByText('Olive reviewed your store.'));
     await waitFor(() => expect(client.getMutationCache().getAll()[0]?.state.status).toBe('success'));
     expect(toastTexts()).toEqual([]);
     expect(screen.queryByText('New:')).toBeNull();
@@ -78,14 +79,14 @@ describe('the panel with the notifications', () => {
     const count = 'GET /notifications/unread-count/u1';
     answerApi({ 'GET /notifications': { json: [] }, [count]: { json: { count: 0 } } });
     const { client } = renderScreen(<Screen />);
-    fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    await user.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(await screen.findByText('No notifications yet')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     vi.stubGlobal('fetch', (url: string) =>
       url.includes('unread-count') ? Promise.resolve(Response.json({ count: 1 })) : new Promise(() => undefined),
     );
     await client.refetchQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('nread') });
-    fireEvent.click(await screen.findByRole('button', { name: /^Notifications, / }));
+    await user.click(await screen.findByRole('button', { name: /^Notifications, / }));
     await waitFor(() => expect(screen.queryByText('No notifications yet')).toBeNull());
     expect(screen.getByRole('status')).toBeVisible();
   });
@@ -102,9 +103,9 @@ describe('the panel with the notifications', () => {
     renderScreen(<Screen />);
     const bell = screen.getByRole('button', { name: 'Notifications' });
     bell.focus();
-    fireEvent.click(bell);
-    fireEvent.click(await screen.findByRole('link', { name: new RegExp(sentence) }));
+    await user.click(bell);
+    await user.click(await screen.findByRole('link', { name: new RegExp(sentence) }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(bell);
+    expect(bell).toHaveFocus();
   });
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { BudgetBurnDown, burnDown } from './budget-burn-down.tsx';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
@@ -40,6 +41,6 @@ it('says that the payouts could not be loaded, and shows the budget once they ar
   renderScreen(<BudgetBurnDown campaign={campaign} />);
   expect(await screen.findByText('Failed to load payouts')).toBeVisible();
   answers[list] = { json: [] };
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Once the first creator is paid/)).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutOnTheWire as payout } from '../../../testing/wire/payout.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { CampaignPayouts } from './campaign-payouts.tsx';
 
 const failure = {
@@ -31,16 +32,14 @@ it('retries failed payouts and asks after unresolved ones', async () => {
   renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('The platform has insufficient funds. Please contact support.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /payment$/ })).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Retry payment' }));
+  await user.click(screen.getByRole('button', { name: 'Retry payment' }));
   await waitFor(() =>
     expect(toastTexts().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Payment of SGD 80.00 has been sent to the creator.',
     ]),
   );
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Check payment' }).hasAttribute('disabled')).toBe(false),
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Check payment' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check payment' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Check payment' }));
   await waitFor(() => expect(toastTexts()[1]).toBe('Payment Failed: Stripe does not answer'));
   expect(calls.map(({ call }) => call)).toContain('POST /payments/process-payment/po_2');
 });
@@ -69,7 +68,7 @@ it('shows an admin receipts, and nothing to settle', async () => {
     'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ status: 'failed' }) },
   });
   renderScreen(<CampaignPayouts isOwner={false} campaignId="cmp_1" ownerId="owner1" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Why this amount? Of the payout to Creator of po_1' }));
+  await user.click(await screen.findByRole('button', { name: 'Why this amount? Of the payout to Creator of po_1' }));
   expect(await screen.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
   expect(await screen.findByText('Payout po_1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
@@ -84,14 +83,14 @@ it('asks for the payouts of this campaign alone, and for those of a status or a 
   });
   renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'failed' } });
+  await fill(screen.getByLabelText('Show'), 'failed');
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
   expect(await screen.findByText('Creator of po_2')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'reversed' } });
+  await fill(screen.getByLabelText('Show'), 'reversed');
   expect(await screen.findByRole('heading', { name: 'No payouts match' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
-  search('po_2');
+  await search('po_2');
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
   expect(await screen.findByText('Creator of po_2')).toBeVisible();
 });

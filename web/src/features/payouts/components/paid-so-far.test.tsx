@@ -1,8 +1,9 @@
 import { EarningsView } from '@doubloon/contract/payments/earnings.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { PaidSoFar } from './paid-so-far.tsx';
 
 const share = { payout_model: 'budget_share' as const, creator_slots: 1, creator_cap: null };
@@ -13,12 +14,12 @@ const show = (change: object, terms: Parameters<typeof PaidSoFar>[0]['terms'] = 
   return onShowPayouts;
 };
 
-it('says what was paid, what is on its way and what can still come, each once, and leads to the receipts', () => {
+it('says what was paid, what is on its way and what can still come, each once, and leads to the receipts', async () => {
   const onShowPayouts = show({ paid: 100.5, on_its_way: 15, still_to_come: 40 });
   expect(screen.getByText(/^Paid so far:/).textContent).toBe('Paid so far: SGD\u00a0100.50');
   expect(screen.getByText(/^On its way:/).textContent).toBe('On its way: SGD\u00a015.00');
   expect(screen.getByText(/^Can still come:/).textContent).toBe('Can still come: SGD\u00a025.00');
-  fireEvent.click(screen.getByRole('button', { name: 'See payouts and receipts' }));
+  await user.click(screen.getByRole('button', { name: 'See payouts and receipts' }));
   expect(onShowPayouts).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -6,6 +6,7 @@ import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts
 import { aPerson, aProfile } from '../../../testing/people.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
@@ -85,7 +86,7 @@ describe('PayoutAccountCard', () => {
     show('/profile');
     const button = await screen.findByRole('button', { name: 'Continue Stripe setup' });
     clearSession();
-    fireEvent.click(button);
+    await user.click(button);
     expect(toastTexts()).toEqual(['Please log in to connect your Stripe account']);
     expect(calls.map(({ call }) => call)).toEqual([account]);
   });
@@ -108,9 +109,9 @@ describe('PayoutAccountCard', () => {
     const ask = async (answer: { status?: number; json: unknown }) => {
       answerApi({ [account]: { json: aPayoutAccountOnTheWire() }, [disconnect]: answer });
       show('/profile');
-      fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+      await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
       const dialog = screen.getByRole('dialog', { name: 'Disconnect your Stripe account?' });
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
       return dialog;
     };
 
@@ -130,8 +131,8 @@ describe('PayoutAccountCard', () => {
         'POST /auth/login': { json: { customToken: 'fresh', user: aProfile() } },
         [disconnect]: { json: none },
       });
-      fireEvent.change(within(again).getByLabelText('Your password'), { target: { value: 'right' } });
-      fireEvent.click(within(again).getByRole('button', { name: 'Disconnect' }));
+      await fill(within(again).getByLabelText('Your password'), 'right');
+      await user.click(within(again).getByRole('button', { name: 'Disconnect' }));
       expect(await screen.findByRole('button', { name: 'Connect Stripe' })).toBeVisible();
       expect(calls.map(({ call }) => call)).toEqual(['POST /auth/login', disconnect]);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,7 +143,7 @@ describe('PayoutAccountCard', () => {
       const dialog = await ask({ status: 409, json: { code: 'illegal_state', message } });
       expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
       expect(toastTexts()).toEqual(['Failed to disconnect Stripe account']);
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       expect(screen.getByText('Connected')).toBeVisible();
     });
   });

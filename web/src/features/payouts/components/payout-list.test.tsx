@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -8,6 +8,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { PayoutList } from './payout-list.tsx';
 
 it('tells a creator who must act on a payout that failed, and shows the receipt of each', async () => {
@@ -31,7 +32,7 @@ it('tells a creator who must act on a payout that failed, and shows the receipt 
   expect(await screen.findByText('Payment Failed: Insufficient platform balance')).toBeVisible();
   expect(screen.getByText('Our team has to act. You need to do nothing.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry payment' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
+  await user.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
   expect(await screen.findByText('Receipt po_2')).toBeVisible();
 });
 
@@ -49,7 +50,7 @@ it.each([
       'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire({ payout_id: 'po_1', status }) },
     });
     renderScreen(<PayoutList creatorId="u1" />);
-    fireEvent.click(await screen.findByRole('button', { name: opens }));
+    await user.click(await screen.findByRole('button', { name: opens }));
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
     expect(await screen.findByText(last)).toBeVisible();
   },
@@ -82,14 +83,14 @@ it('is narrowed by the server to a status and to words of the loot, and shows al
   });
   renderScreen(<PayoutList creatorId="u1" />);
   expect(await screen.findByText('Iced Tea')).toBeVisible();
-  search('soup');
+  await search('soup');
   await waitFor(() => expect(screen.queryByText('Iced Tea')).toBeNull());
   expect(await screen.findByText('Hot Soup')).toBeVisible();
-  search('');
+  await search('');
   expect(await screen.findByText('Iced Tea')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sending' } });
+  await fill(screen.getByLabelText('Status'), 'sending');
   expect(await screen.findByRole('heading', { name: 'No payouts match' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('Hot Soup')).toBeVisible();
 });
 
@@ -134,12 +135,12 @@ it('says on which number a payout was made, and who decided that; an older recei
   renderScreen(<PayoutList creatorId="u1" />);
   expect(await screen.findByText(/^Read from its platform /)).toBeVisible();
   expect(screen.getAllByText(/paid by itself/)).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Iced Tea' }));
+  await user.click(screen.getByRole('button', { name: 'Receipt of the payout for Iced Tea' }));
   const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
   expect(await receipt.findByText('None needed: paid by itself')).toBeVisible();
   expect(receipt.getByText(/^Read from TikTok /)).toBeVisible();
-  fireEvent.click(receipt.getByRole('button', { name: 'Done' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
+  await user.click(receipt.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
   expect(await screen.findByText('Receipt po_2')).toBeVisible();
   expect(screen.queryByText('Decision')).toBeNull();
 });

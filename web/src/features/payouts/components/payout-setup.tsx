@@ -36,11 +36,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
     return (
       <>
         <PageTitle title={payoutsText.title} />
-        <QueryProblem
-          title="Failed to load your payment account"
-          error={account.error}
-          onRetry={() => void account.refetch()}
-        />
+        <QueryProblem title="Failed to load your payment account" query={account} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -8,6 +8,7 @@ import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { ManageProofDialog } from './manage-proof-dialog.tsx';
 
 const older = aProofOnTheWire({ proof_id: 'prf_1', status: 'verified', reported_view_count: 4000 });
@@ -31,8 +32,8 @@ function show(answers: Parameters<typeof answerApi>[0] = {}, { closed = false, t
   );
   return { sent: (call: string) => calls.filter((each) => each.call === call) };
 }
-const choose = (...files: File[]) => {
-  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files } });
+const choose = async (...files: File[]) => {
+  await user.upload(document.querySelector('input[type=file]') as HTMLElement, files);
 };
 
 /** Fills in a whole proof, and answers the calls that send it. */
@@ -40,8 +41,8 @@ async function fillIn() {
   show();
   const uploads = takeUploads();
   await screen.findByText('Latest (#2)');
-  fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '15000' } });
-  choose(image('a.png'));
+  await fill(screen.getByLabelText('View Count'), '15000');
+  await choose(image('a.png'));
   await screen.findByRole('img', { name: 'a.png' });
   return uploads;
 }
@@ -98,7 +99,7 @@ describe('ManageProofDialog', () => {
 
   it('sends nothing without a count and an image', async () => {
     const { sent } = show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit Proof' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Proof' }));
     expect(await screen.findByText('Please enter a valid view count')).toBeVisible();
     expect(screen.getByText('At least one image is required')).toBeVisible();
     expect(sent('POST /proofs/upload')).toEqual([]);
@@ -107,15 +108,15 @@ describe('ManageProofDialog', () => {
   it('takes images only, says which files are too large, and lets one be left out again', async () => {
     show();
     await screen.findByText('Latest (#2)');
-    choose(image('a.png'), image('b.png'));
+    await choose(image('a.png'), image('b.png'));
     expect(await screen.findByRole('img', { name: 'b.png' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull());
-    choose(image('notes.txt', 'text/plain'));
+    await choose(image('notes.txt', 'text/plain'));
     await waitFor(() => expect(toastTexts()).toEqual(['Please select valid image files']));
     const huge = image('huge.png');
     Object.defineProperty(huge, 'size', { value: 11 * 1024 * 1024 });
-    choose(huge);
+    await choose(huge);
     await waitFor(() => expect(toastTexts()).toContain('Some files exceed 10MB limit: huge.png'));
   });
 
@@ -124,26 +125,26 @@ describe('ManageProofDialog', () => {
     await screen.findByText('Latest (#2)');
     const large = ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => image(name));
     for (const each of large) Object.defineProperty(each, 'size', { value: 9 * 1024 * 1024 });
-    choose(...large);
+    await choose(...large);
     await screen.findByRole('img', { name: 'd.png' });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     expect(await screen.findByText(/^The images are too large together/)).toBeVisible();
   });
 
   it('submits count, notes and images once, shows how far it is, and empties the form', async () => {
     const uploads = await fillIn();
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    fireEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    await user.click(screen.getByRole('button', { name: /^Submit/ }));
     expect(uploads[0]?.call).toBe('POST /proofs/upload');
     expect(uploads[0]?.form?.get('reported_view_count')).toBe('15000');
     act(() => uploads[0]?.progress(3, 4));
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
     expect(screen.getByText('Sending... 75%')).toBeVisible();
     act(() => uploads[0]?.answer(201, aProofOnTheWire({ proof_id: 'prf_3' })));
     await waitFor(() => expect(toastTexts()).toEqual(['New proof submission added successfully!']));
     expect(uploads).toHaveLength(1);
-    await waitFor(() => expect(screen.getByLabelText('View Count')).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByLabelText('View Count')).toHaveDisplayValue(''));
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -153,17 +154,17 @@ describe('ManageProofDialog', () => {
     show({ 'GET /proofs/deliverable/dlv_1': { json: [] } });
     const uploads = takeUploads();
     expect(await screen.findByText('You have not proven more views of this post yet.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '15000' } });
-    choose(image('a.png'));
+    await fill(screen.getByLabelText('View Count'), '15000');
+    await choose(image('a.png'));
     await screen.findByRole('img', { name: 'a.png' });
     answerApi({ 'GET /proofs/deliverable/dlv_1': down, 'DELETE /proofs/prf_3': { json: { success: true } } });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(201, sent));
     expect(await screen.findByText('Latest (#1)')).toBeVisible();
     expect(screen.queryByText('You have not proven more views of this post yet.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    fireEvent.click(
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(
       within(await screen.findByRole('dialog', { name: 'Take back this proof?' })).getByRole('button', {
         name: 'Take back',
       }),
@@ -173,41 +174,41 @@ describe('ManageProofDialog', () => {
 
   it('brings back what was written after a reload, and names the images that have to be chosen again', async () => {
     await fillIn();
-    choose(image('b.png'));
+    await choose(image('b.png'));
     await screen.findByRole('img', { name: 'b.png' });
     cleanup();
     saveSession('t', aPerson());
     show();
     expect(await screen.findByDisplayValue('15000')).toBeVisible();
     expect(screen.getByText(/keeps no files. You had chosen: a.png, b.png$/)).toBeVisible();
-    choose(image('b.png'));
+    await choose(image('b.png'));
     await waitFor(() => expect(screen.getByText(/You had chosen: a.png$/)).toBeVisible());
-    choose(image('a.png'));
+    await choose(image('a.png'));
     await waitFor(() => expect(screen.queryByText('Choose the images again')).toBeNull());
   });
 
   it('forgets them with the proof that was sent, and with the dialog that was closed', async () => {
     const uploads = await fillIn();
     expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toContain('15000');
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(201, aProofOnTheWire({ proof_id: 'prf_3' })));
     await waitFor(() => expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toBeNull());
-    fireEvent.change(screen.getByLabelText('View Count'), { target: { value: '16000' } });
+    await fill(screen.getByLabelText('View Count'), '16000');
     expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toContain('16000');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(sessionStorage.getItem('loot_draft_proof_dlv_1')).toBeNull());
   });
 
   it('can be called off while it is on its way, and keeps the form', async () => {
     const uploads = await fillIn();
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Proof not sent. What you entered is still here.']));
     expect(uploads[0]?.aborted).toBe(true);
-    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+    expect(screen.getByLabelText('View Count')).toHaveDisplayValue('15000');
   });
 
   it.each([
@@ -215,36 +216,36 @@ describe('ManageProofDialog', () => {
     [409, { code: 'illegal_state', message: 'This treasure is not approved' }, 'This treasure is not approved'],
   ])('keeps the form when it cannot be submitted: %i', async (status, json, told) => {
     const uploads = await fillIn();
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.answer(status, json));
     await waitFor(() => expect(toastTexts()).toEqual([told]));
-    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+    expect(screen.getByLabelText('View Count')).toHaveDisplayValue('15000');
   });
 
   it('keeps the form when the connection breaks', async () => {
     const uploads = await fillIn();
-    fireEvent.click(screen.getByRole('button', { name: 'Submit Proof' }));
+    await user.click(screen.getByRole('button', { name: 'Submit Proof' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.fail());
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to submit proof. Please try again.']));
-    expect(screen.getByLabelText('View Count')).toHaveProperty('value', '15000');
+    expect(screen.getByLabelText('View Count')).toHaveDisplayValue('15000');
   });
 
   it('asks before it forgets what was entered', async () => {
     await fillIn();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Discard your changes?')).toBeVisible();
   });
 
   it('sends a proof that was sent back again with other notes, and says that another count needs new pictures', async () => {
     const { sent } = show({ 'PATCH /proofs/prf_2': { json: { ...aProofOnTheWire(), payout: null } } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Revise' }));
+    await user.click(await screen.findByRole('button', { name: 'Revise' }));
     const form = screen.getByRole('form', { name: 'Correct proof' });
     expect(form.querySelector('input')).toBeNull();
     expect(form.textContent).toContain('Another count needs new pictures: submit a new proof below.');
-    fireEvent.change(form.querySelector('textarea') as Element, { target: { value: 'The whole page' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Submit again' }));
+    await fill(form.querySelector('textarea') as Element, 'The whole page');
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Proof submitted again.']));
     expect(sent('PATCH /proofs/prf_2')[0]?.body).toEqual({ notes: 'The whole page' });
   });

@@ -1,17 +1,18 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { user } from '../../../testing/user.ts';
 import { NewProofForm } from './new-proof-form.tsx';
 
 const REFUSAL = 'words.png: This picture could not be read. Please choose another one.';
 const choose = (name: string) =>
-  fireEvent.change(document.querySelector('input[type=file]') as Element, {
-    target: { files: [new File([name], name, { type: 'image/png' })] },
-  });
+  user.upload(document.querySelector('input[type=file]') as HTMLElement, [
+    new File([name], name, { type: 'image/png' }),
+  ]);
 
 it('takes no screenshot that cannot be shown, and says so on the field until others are chosen', async () => {
   const unbreak = breakPictures();
@@ -21,13 +22,13 @@ it('takes no screenshot that cannot be shown, and says so on the field until oth
       draft={{ found: null, keep: vi.fn(), discard: vi.fn(), flush: () => Promise.resolve() }}
     />,
   );
-  choose('words.png');
-  const field = document.querySelector('input[type=file]') as Element;
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await choose('words.png');
+  const field = document.querySelector('input[type=file]') as HTMLElement;
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByText(REFUSAL)).toBeVisible();
   expect(screen.queryByRole('img', { name: 'words.png' })).toBeNull();
   unbreak();
-  choose('insights.png');
+  await choose('insights.png');
   expect(await screen.findByRole('img', { name: 'insights.png' })).toBeVisible();
   expect(screen.queryByText(REFUSAL)).toBeNull();
 });

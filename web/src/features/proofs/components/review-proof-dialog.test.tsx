@@ -1,5 +1,5 @@
 import { ProofView } from '@doubloon/contract/proofs/proof.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -9,6 +9,7 @@ import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { fill, user } from '../../../testing/user.ts';
 import { ReviewProofDialog } from './review-proof-dialog.tsx';
 
 const known = {
@@ -31,7 +32,7 @@ describe('ReviewProofDialog', () => {
       'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'verified' }), payout: null } },
     });
     await screen.findByText('Approving pays now');
-    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toEqual({ status: 'verified', reported_view_count: 12_000 });
     expect(toastTexts()).toEqual(['Proof verified successfully! Payment: SGD\u00a00.00, because nothing was due.']);
@@ -82,10 +83,10 @@ describe('ReviewProofDialog', () => {
     };
     show({}, { images: [image, second] });
     await screen.findByRole('dialog', { name: 'Proof by Ada' });
-    fireEvent.click(screen.getByRole('button', { name: 'Screenshot 1: insights.png' }));
+    await user.click(screen.getByRole('button', { name: 'Screenshot 1: insights.png' }));
     const first = screen.getByRole('dialog', { name: 'insights.png' });
-    expect(within(first).getByRole('button', { name: 'Previous screenshot' })).toHaveProperty('disabled', true);
-    fireEvent.keyDown(document, { key: 'ArrowRight' });
+    expect(within(first).getByRole('button', { name: 'Previous screenshot' })).toBeDisabled();
+    await user.keyboard('{ArrowRight}');
     const last = screen.getByRole('dialog', { name: 'second.png' });
     expect(within(last).getByRole('status').textContent).toBe('2 / 2');
     expect(
@@ -93,8 +94,8 @@ describe('ReviewProofDialog', () => {
         .getByRole('link', { name: /Full size/ })
         .getAttribute('href'),
     ).toBe(second.storage_url);
-    expect(within(last).getByRole('button', { name: 'Next screenshot' })).toHaveProperty('disabled', true);
-    fireEvent.click(within(last).getByRole('button', { name: 'Close' }));
+    expect(within(last).getByRole('button', { name: 'Next screenshot' })).toBeDisabled();
+    await user.click(within(last).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog', { name: 'second.png' })).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Proof by Ada' })).toBeVisible();
   });
@@ -115,10 +116,10 @@ describe('ReviewProofDialog', () => {
     const { onClose, sent } = show({
       'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'revision_requested' }), payout: null } },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    await user.click(screen.getByRole('button', { name: 'Request Revision' }));
     expect(sent()).toBeUndefined();
-    fireEvent.change(screen.getByLabelText(/Feedback/), { target: { value: 'Show the date' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Request Revision' }));
+    await fill(screen.getByLabelText(/Feedback/), 'Show the date');
+    await user.click(screen.getByRole('button', { name: 'Request Revision' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toMatchObject({ status: 'revision_requested', feedback: 'Show the date' });
   });
@@ -135,7 +136,7 @@ describe('ReviewProofDialog', () => {
       },
     });
     await screen.findByText('Approving pays now');
-    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(toastTexts()).toEqual(['The campaign budget is insufficient.']));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByText(/You decide: reject it/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -8,6 +8,7 @@ import { aReviewOnTheWire } from '../../../testing/wire/review.ts';
 import { search } from '../../../testing/search.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { eventually } from '../../../testing/eventually.ts';
+import { fill, user } from '../../../testing/user.ts';
 
 const creator = { id: 'cy', name: 'Cy', rating: 4, reviewCount: 1 };
 const LIST = 'GET /reviews/creator/cy';
@@ -52,7 +53,7 @@ describe('the reviews of a store', () => {
   it('leads visitors who are not signed in to the sign-in', async () => {
     show({ reviews: [aReviewOnTheWire()] });
     const link = await screen.findByRole('link', { name: 'Sign in to write a review' });
-    expect(link.getAttribute('href')).toBe('/login');
+    expect(link).toHaveAttribute('href', '/login');
   });
 
   it('are narrowed by the server to stars and to words, both at once, and all shown again', async () => {
@@ -62,13 +63,13 @@ describe('the reviews of a store', () => {
       more: { [`${LIST}?rating=5`]: { json: [praise] }, [`${LIST}?search=soup`]: { json: [] } },
     });
     expect(await screen.findByText('Cold soup.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Rating'), { target: { value: 'five' } });
+    await fill(screen.getByLabelText('Rating'), 'five');
     await waitFor(() => expect(screen.queryByText('Cold soup.')).toBeNull());
     expect(await screen.findByText('Lovely.')).toBeVisible();
-    search('soup');
+    await search('soup');
     expect(await screen.findByRole('heading', { name: 'No reviews match' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Cold soup.')).toBeVisible();
     expect(screen.getByText('Lovely.')).toBeVisible();
   });
@@ -83,16 +84,16 @@ describe('writing a review', () => {
   const open = async (shown: Parameters<typeof show>[0], name: string) => {
     saveSession('t', aPerson({ uid: 'ada', role: 'business_owner' }));
     const about = show(shown);
-    fireEvent.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name }));
     return { ...about, dialog: within(await screen.findByRole('dialog')) };
   };
 
   it('needs stars and words before anything is sent', async () => {
     const { calls, dialog } = await open({}, 'Be the first to review');
-    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
     expect(await dialog.findByText('Please select a rating')).toBeVisible();
     expect(dialog.getByText('Please write a review comment')).toBeVisible();
-    await eventually(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: '1 star' })));
+    await eventually(() => expect(dialog.getByRole('radio', { name: '1 star' })).toHaveFocus());
     expect(sent(calls)).toEqual([]);
   });
 
@@ -105,10 +106,10 @@ describe('writing a review', () => {
       },
       'Write Review',
     );
-    fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
-    fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Rain or shine.' } });
+    await user.click(dialog.getByRole('radio', { name: '5 stars' }));
+    await fill(dialog.getByLabelText('Comment'), 'Rain or shine.');
     expect(dialog.getByText('14 of 500 characters')).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
     await eventually(() => expect(toastTexts()).toEqual(['Review submitted successfully!']));
     expect(sent(calls)).toEqual([
       { call: 'POST /reviews', body: { creatorId: 'cy', userId: 'ada', rating: 5, comment: 'Rain or shine.' } },
@@ -128,8 +129,8 @@ describe('writing a review', () => {
       { reviews: [own], own, more: { 'PUT /reviews/ada__cy': { json: changed } } },
       'Edit Review',
     );
-    fireEvent.click(dialog.getByRole('radio', { name: '2 stars' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Save Review' }));
+    await user.click(dialog.getByRole('radio', { name: '2 stars' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Review' }));
     await eventually(() => expect(onRated).toHaveBeenCalledWith(2, 4));
     expect(sent(calls)).toEqual([{ call: 'PUT /reviews/ada__cy', body: { rating: 2, comment: 'Good tea.' } }]);
     expect(screen.getByText(/edited/)).toBeVisible();
@@ -138,13 +139,13 @@ describe('writing a review', () => {
   it('keeps what was typed when it fails, and asks before it is thrown away', async () => {
     const refusal = { status: 500, json: {} };
     const { dialog } = await open({ more: { 'POST /reviews': refusal } }, 'Be the first to review');
-    fireEvent.click(dialog.getByRole('radio', { name: '3 stars' }));
-    fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Fine.' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    await user.click(dialog.getByRole('radio', { name: '3 stars' }));
+    await fill(dialog.getByLabelText('Comment'), 'Fine.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
     await eventually(() => expect(toastTexts()).toHaveLength(1));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Fine.');
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(dialog.getByLabelText('Comment')).toHaveValue('Fine.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -154,12 +155,12 @@ describe('writing a review', () => {
       { reviews: [own], own, more: { 'DELETE /reviews/rev_9': { json: { success: true } } } },
       'Edit Review',
     );
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete Review' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Review' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete your review?' }));
-    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent(calls)).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete Review' }));
-    fireEvent.click(
+    await user.click(dialog.getByRole('button', { name: 'Delete Review' }));
+    await user.click(
       within(screen.getByRole('dialog', { name: 'Delete your review?' })).getByRole('button', {
         name: 'Delete Review',
       }),
@@ -183,12 +184,12 @@ describe('replying', () => {
       reviews: [review],
       more: { 'POST /reviews/ada__cy/reply': { status: 201, json: { ...review, reply } } },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Reply to this review' }));
+    await user.click(await screen.findByRole('button', { name: 'Reply to this review' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Reply' }));
     expect(await dialog.findByText('Please write a reply')).toBeVisible();
-    fireEvent.change(dialog.getByLabelText('Reply'), { target: { value: ' Thank you! ' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Submit Reply' }));
+    await fill(dialog.getByLabelText('Reply'), ' Thank you! ');
+    await user.click(dialog.getByRole('button', { name: 'Submit Reply' }));
     expect(await screen.findByText('Reply from Cy')).toBeVisible();
     expect(toastTexts()).toEqual(['Reply submitted successfully!']);
     expect(sent(calls)).toEqual([

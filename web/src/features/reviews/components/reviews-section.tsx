@@ -1,28 +1,20 @@
-import { getOwnReview, listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Handshake } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withoutReview, withReview } from '../with-review.ts';
-import { keyOf, pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
+import { useOwnReview, useReviews } from '../use-reviews.ts';
+import { ReviewCard } from './review-card.tsx';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { Quote } from '../../../shared/ui/marks/quote.tsx';
-import { Stars } from '../../../shared/ui/marks/stars.tsx';
-import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const STARS = {
   all: 'All',
@@ -50,7 +42,6 @@ interface ReviewsSectionProps {
 export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProps) {
   const userId = useSession(({ user }) => user?.uid);
   const location = useLocation();
-  const client = useQueryClient();
   const titleId = useId();
   const [writing, setWriting] = useState(false);
   const [answering, setAnswering] = useState<ReviewView>();
@@ -59,38 +50,15 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     label: 'Rating',
     placeholder: 'Words of a review',
   });
-  const wanted = pagesOf(listReviewsOfCreator, {
-    params: { id: creator.id },
-    query: { rating: RATINGS[selected], search },
-  });
-  const list = useInfiniteQuery(wanted);
-  const own = useQuery(
-    queryOf(
-      getOwnReview,
-      { params: { id: creator.id } },
-      { select: ({ review }) => review, enabled: userId !== undefined && !isOwner },
-    ),
-  );
+  const { list, keep, drop } = useReviews(creator.id, { rating: RATINGS[selected], search });
+  const { own, isLoadingError, keep: keepOwn } = useOwnReview(creator.id, userId !== undefined && !isOwner);
   const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
-  const keepOwn = (review: ReviewView | null) =>
-    client.setQueryData(queryOf(getOwnReview, { params: { id: creator.id } }).queryKey, { review });
-  const keep = (review: ReviewView) => {
-    client.setQueryData(wanted.queryKey, (now) => now && withReview(now, review));
-    renewOthers();
-  };
-  // The server filters lists with other filters anew when they are shown again.
-  const renewOthers = () =>
-    void client.invalidateQueries({
-      queryKey: keyOf(listReviewsOfCreator, { params: { id: creator.id } }),
-      type: 'inactive',
-    });
-
   const write = !isOwner && (
     <WriteAction
       signedIn={userId !== undefined}
       // When that cannot be said, a second review is refused by the server, in words.
-      own={own.isLoadingError ? null : own.data}
+      own={isLoadingError ? null : own}
       first={hasNone}
       from={location}
       onWrite={() => setWriting(true)}
@@ -149,17 +117,16 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           creatorId={creator.id}
           creatorName={creator.name}
           userId={userId}
-          own={own.data ?? null}
+          own={own ?? null}
           onSaved={(review) => {
-            onRated(review.rating, own.data?.rating ?? null);
+            onRated(review.rating, own?.rating ?? null);
             keepOwn(review);
             keep(review);
           }}
           onDeleted={({ id, rating }) => {
             onRated(null, rating);
             keepOwn(null);
-            client.setQueryData(wanted.queryKey, (now) => now && withoutReview(now, id));
-            renewOthers();
+            drop(id);
           }}
           onClose={() => setWriting(false)}
         />
@@ -190,47 +157,5 @@ function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) 
     <Button variant={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
       {own ? 'Edit Review' : first ? reviewsText.first : reviewsText.write}
     </Button>
-  );
-}
-
-interface ReviewCardProps {
-  review: ReviewView;
-  isOwn: boolean;
-  /** Reader's action on the review. */
-  action?: ReactNode;
-}
-
-/** Shows one person's review of a creator, with the creator's reply. */
-function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
-  return (
-    <chakra.article display="flex" gap="4">
-      <Avatar src={review.userPic} size="10" />
-      <Stack flex="1" minWidth="0" gap="2">
-        <Wrap columnGap="3" rowGap="1" alignItems="center">
-          <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
-            {review.userName}
-          </chakra.h3>
-          {isOwn && <Badge tone="gold">Your review</Badge>}
-          {review.paidCollaboration && (
-            <Badge tone="sea" title="This reviewer has paid the creator for work.">
-              <Handshake aria-hidden />
-              Paid collaboration
-            </Badge>
-          )}
-        </Wrap>
-        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" textStyle="hint">
-          <Stars rating={review.rating} size={16} />
-          <span>
-            <DateText value={review.createdAt} />
-            {review.editedAt && ' · edited'}
-          </span>
-        </chakra.p>
-        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
-          {review.comment}
-        </chakra.p>
-        {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
-        {action && <div>{action}</div>}
-      </Stack>
-    </chakra.article>
   );
 }

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { AccountLinking } from './account-linking.tsx';
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const answers = (code: string) => ({
   'POST /utils/verify-account': { json: { isValid: true, status: 'valid', platform: 'tiktok' } },
   'POST /social-accounts/verification-code': { status: 201, json: { code, expires_at: '2026-11-20T00:30:00.000Z' } },
@@ -12,8 +13,8 @@ const answers = (code: string) => ({
 const field = () => screen.getByLabelText('TikTok account URL');
 const named = async () => {
   renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
-  fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@adda' } });
-  press('Continue');
+  await fill(field(), 'https://www.tiktok.com/@adda');
+  await press('Continue');
   await screen.findByText('ABC123');
 };
 
@@ -21,11 +22,11 @@ describe('AccountLinking', () => {
   it('goes back to name another account, with what was typed still there', async () => {
     answerApi(answers('ABC123'));
     await named();
-    press('Use another account');
-    expect(field()).toHaveProperty('value', 'https://www.tiktok.com/@adda');
+    await press('Use another account');
+    expect(field()).toHaveValue('https://www.tiktok.com/@adda');
     const calls = answerApi(answers('XYZ789'));
-    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
-    press('Continue');
+    await fill(field(), 'https://www.tiktok.com/@ada');
+    await press('Continue');
     expect(await screen.findByText('XYZ789')).toBeVisible();
     expect(calls[1]?.body).toEqual({ accountUrl: 'https://www.tiktok.com/@ada', platform: 'tiktok' });
   });
@@ -34,7 +35,7 @@ describe('AccountLinking', () => {
     answerApi(answers('ABC123'));
     await named();
     answerApi(answers('XYZ789'));
-    press('Get a new code');
+    await press('Get a new code');
     expect(await screen.findByText('XYZ789')).toBeVisible();
     expect(screen.queryByText('ABC123')).toBeNull();
   });
@@ -43,7 +44,7 @@ describe('AccountLinking', () => {
     answerApi(answers('ABC123'));
     await named();
     answerApi({ 'POST /utils/verify-account': { status: 502, json: { message: 'TikTok does not answer' } } });
-    press('Get a new code');
+    await press('Get a new code');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Unable to verify resource'));
     expect(screen.getByText('ABC123')).toBeVisible();
   });
@@ -51,9 +52,9 @@ describe('AccountLinking', () => {
   it('asks for the address before anything is checked', async () => {
     const calls = answerApi({});
     renderScreen(<AccountLinking platform="facebook" onLinked={vi.fn()} onClose={vi.fn()} />);
-    press('Continue');
+    await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter an account URL');
-    expect(document.activeElement).toBe(screen.getByLabelText('Facebook account URL'));
+    expect(screen.getByLabelText('Facebook account URL')).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
@@ -65,27 +66,27 @@ describe('AccountLinking', () => {
   ])('says why an address was not taken: %j', async (answer, said) => {
     answerApi({ 'POST /utils/verify-account': answer });
     renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
-    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
-    press('Continue');
+    await fill(field(), 'https://www.tiktok.com/@ada');
+    await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
-    expect(field()).toHaveProperty('value', 'https://www.tiktok.com/@ada');
+    expect(field()).toHaveValue('https://www.tiktok.com/@ada');
   });
 
   it('takes an address without its scheme', async () => {
     const calls = answerApi(answers('ABC123'));
     renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
-    fireEvent.change(field(), { target: { value: 'www.tiktok.com/@ada' } });
-    press('Continue');
+    await fill(field(), 'www.tiktok.com/@ada');
+    await press('Continue');
     await screen.findByText('ABC123');
     expect(calls[0]?.body).toEqual({ url: 'https://www.tiktok.com/@ada', platform: 'tiktok' });
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.tiktok.com/@ada');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.tiktok.com/@ada');
   });
 
   it('says that an address could not be checked without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     renderScreen(<AccountLinking platform="tiktok" onLinked={vi.fn()} onClose={vi.fn()} />);
-    fireEvent.change(field(), { target: { value: 'https://www.tiktok.com/@ada' } });
-    press('Continue');
+    await fill(field(), 'https://www.tiktok.com/@ada');
+    await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to verify account URL');
   });
 
@@ -93,8 +94,8 @@ describe('AccountLinking', () => {
     answerApi({ 'POST /utils/verify-account': { json: { isValid: false, status: 'unverifiable' } } });
     renderScreen(<AccountLinking platform="xiaohongshu" onLinked={vi.fn()} onClose={vi.fn()} />);
     const url = 'https://www.xiaohongshu.com/user/profile/ada';
-    fireEvent.change(screen.getByLabelText('Xiaohongshu (Rednote) account URL'), { target: { value: url } });
-    press('Continue');
+    await fill(screen.getByLabelText('Xiaohongshu (Rednote) account URL'), url);
+    await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toMatch(/try again\.$/);
   });
 
@@ -122,7 +123,7 @@ describe('AccountLinking', () => {
     answerApi({ ...answers('ABC123'), 'PUT /auth/social-links': answer });
     await named();
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    press('Verify');
+    await press('Verify');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(said);
     expect(scrolled.mock.contexts).toEqual([alert]);
@@ -135,7 +136,7 @@ describe('AccountLinking', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     answerApi(answers('ABC123'));
     await named();
-    press('Copy code');
+    await press('Copy code');
     await waitFor(() => expect(toastTexts()).toEqual(['Code copied']));
     expect(writeText).toHaveBeenCalledWith('ABC123');
   });

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
+import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { tellOtherTabs } from '../renew-accounts.ts';
 import { ConnectedAccounts } from './connected-accounts.tsx';
 
@@ -54,10 +55,10 @@ it.each([
 describe('connecting by signing in', () => {
   const aTab = () => ({ opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() });
   const openChoice = async () => {
-    fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Connect TikTok' }));
+    await user.click(within(await item('TikTok')).getByRole('button', { name: 'Connect TikTok' }));
     return within(await screen.findByRole('dialog', { name: 'Connect TikTok' }));
   };
-  const press = async () => fireEvent.click((await openChoice()).getByRole('button', { name: 'Continue to TikTok' }));
+  const press = async () => user.click((await openChoice()).getByRole('button', { name: 'Continue to TikTok' }));
 
   it('goes to the platform in a new tab that knows nothing of this one', async () => {
     const start = 'http://127.0.0.1/api/social-accounts/oauth/tiktok?token=x';
@@ -82,22 +83,22 @@ describe('connecting by signing in', () => {
     expect(first.getByText(/^Views, likes, comments and shares of posts that you submit as treasures/)).toBeVisible();
     expect(first.getByText(/comes from TikTok itself/)).toBeVisible();
     expect(first.getByText(/Unlinking the account stops it at once/)).toBeVisible();
-    expect(first.getByRole<HTMLInputElement>('checkbox', { name: /Let Doubloon read the views/ }).checked).toBe(false);
+    expect(first.getByRole('checkbox', { name: /Let Doubloon read the views/ })).not.toBeChecked();
     const asked = () => calls.filter(({ call }) => call === ticket).map(({ body }) => body);
-    fireEvent.click(first.getByRole('button', { name: 'Continue to TikTok' }));
+    await user.click(first.getByRole('button', { name: 'Continue to TikTok' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const second = await openChoice();
-    fireEvent.click(second.getByRole('checkbox', { name: /Let Doubloon read the views/ }));
-    fireEvent.click(second.getByRole('button', { name: 'Continue to TikTok' }));
+    await user.click(second.getByRole('checkbox', { name: /Let Doubloon read the views/ }));
+    await user.click(second.getByRole('button', { name: 'Continue to TikTok' }));
     await waitFor(() => expect(asked()).toEqual([{ platform: 'tiktok' }, { platform: 'tiktok', read_views: true }]));
   });
 
   it('is offered again to an account whose views are not read, and to no other', async () => {
     answerApi({ [list]: { json: [{ ...linked, reads_views: false }] } });
     const { unmount } = show();
-    fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Let views be read: TikTok' }));
+    await user.click(within(await item('TikTok')).getByRole('button', { name: 'Let views be read: TikTok' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect TikTok' }));
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Let Doubloon read the views/ }).checked).toBe(true);
+    expect(dialog.getByRole('checkbox', { name: /Let Doubloon read the views/ })).toBeChecked();
     unmount();
     answerApi({ [list]: { json: [{ ...linked, reads_views: true }] } });
     show();
@@ -175,11 +176,13 @@ describe('an account', () => {
     const calls = answerApi({ [list]: { json: [linked] }, [save]: { status: 502, json: {} } });
     show('/profile', { tiktok: url });
     const box = within(await item('TikTok')).getByLabelText('Show on my public profile');
-    expect(box).toHaveProperty('checked', true);
-    fireEvent.click(box);
-    expect(box).toHaveProperty('checked', false);
+    expect(box).toBeChecked();
+    const answer = holdAnswers();
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    answer();
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
-    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    await waitFor(() => expect(box).toBeChecked());
     expect(calls.find(({ call }) => call === save)?.body).toEqual({ socialLinks: { tiktok: '' } });
   });
 
@@ -187,9 +190,9 @@ describe('an account', () => {
     const message = 'Your treasure for "Iced Tea" is not decided yet. Please wait for its decision.';
     answerApi({ [list]: { json: [linked] }, 'DELETE /social-accounts/u1__tiktok': { status: 409, json: { message } } });
     show();
-    fireEvent.click(within(await item('TikTok')).getByRole('button', { name: 'Unlink: TikTok' }));
+    await user.click(within(await item('TikTok')).getByRole('button', { name: 'Unlink: TikTok' }));
     const dialog = screen.getByRole('dialog', { name: 'Unlink your TikTok account?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Unlink' }));
     await waitFor(() => expect(toastTexts()).toEqual([message]));
   });
 
@@ -198,7 +201,7 @@ describe('an account', () => {
     show();
     const row = await item('Instagram');
     expect(row.textContent).toContain('Waiting for your code');
-    fireEvent.click(within(row).getByRole('button', { name: 'Continue: Instagram' }));
+    await user.click(within(row).getByRole('button', { name: 'Continue: Instagram' }));
     const dialog = await screen.findByRole('dialog', { name: 'Verify account' });
     expect(within(dialog).getByText('ABC123')).toBeVisible();
   });

@@ -1,15 +1,15 @@
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
+import { user } from '../../../testing/user.ts';
 import { ImageField } from './image-field.tsx';
 import { WallpaperPanel } from './wallpaper-panel.tsx';
 
-const choose = (file: File) =>
-  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } });
+const choose = (file: File) => user.upload(document.querySelector('input[type=file]') as HTMLElement, [file]);
 const sea = new File(['x'], 'sea.png', { type: 'image/png' });
 
 it('sends no picture that cannot be shown, and says so on the field', async () => {
@@ -25,7 +25,7 @@ it('sends no picture that cannot be shown, and says so on the field', async () =
       remove={{ label: 'Delete wallpaper', onRemove: vi.fn() }}
     />,
   );
-  choose(new File(['words'], 'words.png', { type: 'image/png' }));
+  await choose(new File(['words'], 'words.png', { type: 'image/png' }));
   expect(
     await screen.findByText('words.png: This picture could not be read. Please choose another one.'),
   ).toBeVisible();
@@ -48,14 +48,14 @@ it.each([
       remove={{ label: 'Delete wallpaper', onRemove: vi.fn() }}
     />,
   );
-  choose(sea);
+  await choose(sea);
   expect(await screen.findByText(sentence, { selector: '[id$=-error]' })).toBeVisible();
 });
 
 it('sends no wallpaper without a user id, and says that it needs one', async () => {
   const uploads = takeUploads();
   renderScreen(<WallpaperPanel creatorId="" wallpaper={null} />);
-  choose(sea);
+  await choose(sea);
   expect(
     await screen.findByText('Upload failed: User ID is required for wallpaper upload', {
       selector: '[id$=-error]',

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aStoresLook } from '../../../testing/wire/store-settings.ts';
 import { takeUploads } from '../../../testing/take-uploads.ts';
+import { fill, user } from '../../../testing/user.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizeStore } from './personalization-dialog.tsx';
 
@@ -18,9 +19,9 @@ async function show(answers: Parameters<typeof answerApi>[0] = {}, startsAt: Set
   await screen.findByRole('dialog');
   return { onClose, sent: (call: string) => calls.filter((each) => each.call === call) };
 }
-const open = async (tab: string) => fireEvent.click(await screen.findByText(tab, { selector: '[role=tab]' }));
-const pick = async (name: string) => fireEvent.click(await screen.findByLabelText(name));
-const save = () => fireEvent.click(screen.getByText('Save settings'));
+const open = async (tab: string) => user.click(await screen.findByText(tab, { selector: '[role=tab]' }));
+const pick = async (name: string) => user.click(await screen.findByLabelText(name));
+const save = () => user.click(screen.getByText('Save settings'));
 const preview = () => document.querySelector<HTMLElement>('[data-store-theme]') as HTMLElement;
 
 describe('PersonalizeStore', () => {
@@ -35,16 +36,16 @@ describe('PersonalizeStore', () => {
     await pick('Ocean');
     expect(preview().dataset.storeTheme).toBe('Ocean');
     await open('Fonts');
-    fireEvent.click(within(screen.getByText('Headings').parentElement as HTMLElement).getByLabelText('Poppins'));
+    await user.click(within(screen.getByText('Headings').parentElement as HTMLElement).getByLabelText('Poppins'));
     await open('Layout');
     await pick('Carousel');
-    fireEvent.click(screen.getByLabelText(/^Reviews/));
+    await user.click(screen.getByLabelText(/^Reviews/));
     await open('Animations');
     await pick('Bounce');
     await pick('Slow');
     expect(preview().style.getPropertyValue('--store-lift')).toContain('translateY');
     expect(preview().style.getPropertyValue('--store-duration')).toBe('1000ms');
-    save();
+    await save();
     await waitFor(() => expect(toastTexts()).toEqual(['Store settings saved successfully!']));
     expect(sent(PUT)[0]?.body).toMatchObject({
       theme: { name: 'Ocean', primary: '#0b5f83' },
@@ -60,59 +61,54 @@ describe('PersonalizeStore', () => {
   it('shows the words of brand and hero while they are written', async () => {
     await show();
     await open('Hero');
-    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Before it gets cold' } });
+    await fill(screen.getByLabelText(/^Title/), 'Before it gets cold');
     expect(within(preview()).getByText('Before it gets cold')).toBeVisible();
   });
 
   it('shows the store by day and at night, whatever the reader has', async () => {
     await show();
     await pick('Ocean');
-    const grounds = await Promise.all(
-      ['Dark', 'Light'].map(async (mode) => {
-        await pick(mode);
-        return [preview().className.includes(mode.toLowerCase()), preview().style.colorScheme];
-      }),
-    );
-    expect(grounds).toEqual([
-      [true, 'dark'],
-      [true, 'light'],
-    ]);
+    for (const mode of ['Dark', 'Light']) {
+      await pick(mode);
+      expect(preview().className).toContain(mode.toLowerCase());
+      expect(preview().style.colorScheme).toBe(mode.toLowerCase());
+    }
   });
 
   it('says where links end and proven accounts begin', async () => {
     await show({}, 'links');
     const link = await screen.findByRole('link', { name: 'profile settings' });
-    expect(link.getAttribute('href')).toBe('/profile');
-    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link).toHaveAttribute('href', '/profile');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('keeps the form when it cannot be saved', async () => {
     const { onClose } = await show({ [PUT]: { status: 500, json: { message: 'No' } } });
     await pick('Rose');
-    save();
+    await save();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to save store settings']));
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Rose')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Rose')).toBeChecked();
   });
 
   it('saves no colours that nobody could tell from the ground, and says so while they are picked', async () => {
     const { sent } = await show({ [PUT]: { json: aStoresLook() } });
     await pick('Custom');
-    fireEvent.change(screen.getByLabelText('Primary'), { target: { value: '#fbf0d0' } });
+    await fill(screen.getByLabelText('Primary'), '#fbf0d0');
     expect(await screen.findByText(/^Too close to the ground: 1\.\d:1/)).toBeVisible();
     await open('Hero');
-    save();
+    await save();
     expect(await screen.findByText('Theme', { selector: '[role=tab][aria-selected=true]' })).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Primary')));
+    await waitFor(() => expect(screen.getByLabelText('Primary')).toHaveFocus());
     expect(sent(PUT)).toEqual([]);
   });
 
   it('leads to a link that is not on its platform', async () => {
     const { sent } = await show({ [PUT]: { json: aStoresLook() } });
     await open('Social Links');
-    fireEvent.change(screen.getByLabelText('TikTok (optional)'), { target: { value: 'https://example.com/me' } });
+    await fill(screen.getByLabelText('TikTok (optional)'), 'https://example.com/me');
     await open('Theme');
-    save();
+    await save();
     expect(await screen.findByText(/^Needs to be an address on TikTok, such as/)).toBeVisible();
     expect(sent(PUT)).toEqual([]);
   });
@@ -120,10 +116,10 @@ describe('PersonalizeStore', () => {
   it('asks before changes are left behind', async () => {
     const { onClose } = await show();
     await pick('Royal');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Discard changes?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -133,18 +129,18 @@ describe('PersonalizeStore', () => {
       'DELETE /stores/u_1/settings': { json: aStoresLook() },
     });
     await open('Layout');
-    expect(screen.getByLabelText('Minimal')).toHaveProperty('checked', true);
-    fireEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }));
+    expect(screen.getByLabelText('Minimal')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Reset to defaults' }));
     expect(sent('DELETE /stores/u_1/settings')).toEqual([]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(screen.getByLabelText('Modern')).toHaveProperty('checked', true));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.getByLabelText('Modern')).toBeChecked());
   });
 
   it('says why the first look could not be given back', async () => {
     const refused = { status: 429, json: { code: 'too_many_requests', message: 'Too many changes. Please wait.' } };
     await show({ 'DELETE /stores/u_1/settings': refused });
-    fireEvent.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to save store settings']));
     const dialog = within(screen.getByRole('dialog', { name: 'Reset to defaults?' }));
     expect(dialog.getByRole('alert')).toHaveProperty('textContent', 'Too many changes. Please wait.');
@@ -154,12 +150,12 @@ describe('PersonalizeStore', () => {
     const { sent } = await show();
     const uploads = takeUploads();
     await open('Branding');
-    const input = document.querySelector('input[type=file]') as Element;
-    fireEvent.change(input, { target: { files: [new File(['x'], 'logo.pdf', { type: 'application/pdf' })] } });
+    const input = document.querySelector('input[type=file]') as HTMLElement;
+    await user.upload(input, [new File(['x'], 'logo.pdf', { type: 'application/pdf' })]);
     expect(
       await screen.findByText('logo.pdf: File type not supported. Please upload images (JPEG, PNG, GIF, WebP)'),
     ).toBeVisible();
-    fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+    await user.upload(input, [new File(['x'], 'logo.png', { type: 'image/png' })]);
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.form?.get('slot')).toBe('logo');
     act(() => uploads[0]?.answer(201, aStoresLook({ branding: { name: '', tagline: '', logo: '/logo.png' } })));
@@ -172,8 +168,8 @@ describe('PersonalizeStore', () => {
     await show();
     const uploads = takeUploads();
     await screen.findByText('Wallpaper');
-    const input = document.querySelector('input[type=file]') as Element;
-    fireEvent.change(input, { target: { files: [new File(['x'], 'w.png', { type: 'image/png' })] } });
+    const input = document.querySelector('input[type=file]') as HTMLElement;
+    await user.upload(input, [new File(['x'], 'w.png', { type: 'image/png' })]);
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.form?.get('userId')).toBe('u_1');
     act(() => uploads[0]?.answer(201, wallpaper));
@@ -186,7 +182,7 @@ describe('PersonalizeStore', () => {
     [{ status: 404, json: { message: 'No wallpaper to delete', code: 'not_found' } }, 'No wallpaper to delete'],
   ])('shows no wallpaper any more once it is gone: %o', async (answer, toast) => {
     await show({ [GET]: { json: aStoresLook({ wallpaper }) }, 'DELETE /media/wallpaper/u_1': answer });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete wallpaper' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete wallpaper' }));
     await waitFor(() => expect(toastTexts()).toEqual([toast]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete wallpaper' })).toBeNull());
   });

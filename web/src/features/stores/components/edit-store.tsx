@@ -48,13 +48,7 @@ export function EditStore(props: EditStoreProps) {
       {...props}
       accounts={accounts.data}
       accountsProblem={
-        accounts.isLoadingError && (
-          <ProblemNotice
-            title="Failed to load your social accounts"
-            error={accounts.error}
-            onRetry={() => void accounts.refetch()}
-          />
-        )
+        accounts.isLoadingError && <ProblemNotice title="Failed to load your social accounts" query={accounts} />
       }
     />
   );

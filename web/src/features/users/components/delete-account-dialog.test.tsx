@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson, aProfile } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const firebase = vi.hoisted(() => ({
@@ -26,9 +27,8 @@ const open = (provider = 'password') => {
   renderScreen(<DeleteAccountDialog profile={profile} onDeleted={onDeleted} onClose={vi.fn()} />);
   return onDeleted;
 };
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete account for good' }));
+const type = (label: string, text: string) => fill(screen.getByLabelText(label), text);
+const press = () => user.click(screen.getByRole('button', { name: 'Delete account for good' }));
 
 beforeEach(() => saveSession('t', aPerson()));
 
@@ -36,8 +36,8 @@ describe('deleting the account', () => {
   it('asks for the word before anything is sent', async () => {
     const calls = answerApi({});
     open();
-    type('Type DELETE to confirm', 'delete');
-    press();
+    await type('Type DELETE to confirm', 'delete');
+    await press();
     expect((await screen.findByRole('alert')).textContent).toBe('Please type DELETE');
     expect(calls).toEqual([]);
   });
@@ -45,8 +45,8 @@ describe('deleting the account', () => {
   it('forgets the person once it is done', async () => {
     answerApi({ [remove]: { json: { success: true } } });
     const onDeleted = open();
-    type('Type DELETE to confirm', 'DELETE');
-    press();
+    await type('Type DELETE to confirm', 'DELETE');
+    await press();
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
     expect(useSession.getState()).toMatchObject({ status: 'signedOut', leaving: true });
     expect(toastTexts()).toEqual(['Your account was deleted']);
@@ -55,21 +55,21 @@ describe('deleting the account', () => {
   it('asks for the password after a sign-in of long ago, and says when it is wrong', async () => {
     answerApi({ [remove]: signInFirst });
     const onDeleted = open();
-    type('Type DELETE to confirm', 'DELETE');
-    press();
+    await type('Type DELETE to confirm', 'DELETE');
+    await press();
     await screen.findByLabelText('Your password');
     answerApi({ 'POST /auth/login': { status: 401, json: { message: 'Invalid email or password' } } });
     useSession.setState({ status: 'signedIn' });
-    type('Your password', 'wrong');
-    press();
+    await type('Your password', 'wrong');
+    await press();
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
 
     const calls = answerApi({
       'POST /auth/login': { json: { customToken: 'fresh', user: aProfile() } },
       [remove]: { json: { success: true } },
     });
-    type('Your password', 'right');
-    press();
+    await type('Your password', 'right');
+    await press();
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
     expect(calls.map(({ call }) => call)).toEqual(['POST /auth/login', remove]);
   });
@@ -78,14 +78,14 @@ describe('deleting the account', () => {
     answerApi({ [remove]: signInFirst });
     firebase.currentIdToken.mockResolvedValueOnce(null);
     const onDeleted = open('google.com');
-    type('Type DELETE to confirm', 'DELETE');
-    press();
+    await type('Type DELETE to confirm', 'DELETE');
+    await press();
     expect(await screen.findByText(/Sign in with Google once more/)).toBeVisible();
     const calls = answerApi({ [remove]: { json: { success: true } } });
-    press();
+    await press();
     expect(await screen.findByText('Your account could not be deleted. Please try again.')).toBeVisible();
     expect(calls).toEqual([]);
-    press();
+    await press();
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
   });
 
@@ -94,8 +94,8 @@ describe('deleting the account', () => {
     const json = { code: 'illegal_state', message: `No. ${reasons.join(' ')}`, details: reasons.join('\n') };
     answerApi({ [remove]: { status: 409, json } });
     open();
-    type('Type DELETE to confirm', 'DELETE');
-    press();
+    await type('Type DELETE to confirm', 'DELETE');
+    await press();
     for (const reason of reasons) expect(await screen.findByText(reason)).toBeVisible();
     expect(useSession.getState().status).toBe('signedIn');
   });

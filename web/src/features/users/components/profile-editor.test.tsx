@@ -1,10 +1,11 @@
 import { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson, aProfile } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
 const save = 'PUT /auth/profile';
@@ -13,9 +14,8 @@ const open = (fields: Parameters<typeof aProfile>[0] = {}) => {
   renderScreen(<ProfileEditor profile={OwnProfile.parse(aProfile(fields))} onDone={onDone} />);
   return onDone;
 };
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => saveSession('t', aPerson()));
 
@@ -24,8 +24,8 @@ describe('editing the profile', () => {
     const saved = { ...aProfile({ name: 'Ada L.' }), socialAccounts: {}, stripeAccount: null };
     const calls = answerApi({ [save]: { json: saved } });
     const onDone = open();
-    type('Name', 'Ada L.');
-    press('Save Changes');
+    await type('Name', 'Ada L.');
+    await press('Save Changes');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(calls).toEqual([{ call: save, body: { name: 'Ada L.' } }]);
     expect(useSession.getState().user?.name).toBe('Ada L.');
@@ -44,29 +44,29 @@ describe('editing the profile', () => {
   it('points at the field that the server refused, and keeps what was typed', async () => {
     answerApi({ [save]: { status: 409, json: { code: 'already_exists', message: 'This username is already taken' } } });
     open();
-    type('Username', 'grace');
-    press('Save Changes');
+    await type('Username', 'grace');
+    await press('Save Changes');
     const field = screen.getByLabelText(/^Username/);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(field).toHaveProperty('value', 'grace');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('grace');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(toastTexts()).toEqual(['This username is already taken']);
   });
 
   it('has its own words when no answer comes', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     open();
-    type('Bio', 'Films');
-    press('Save Changes');
+    await type('Bio', 'Films');
+    await press('Save Changes');
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to update profile. Please try again.']));
   });
 
-  it('leaves at once when nothing was changed, and asks otherwise', () => {
+  it('leaves at once when nothing was changed, and asks otherwise', async () => {
     const onDone = open();
-    press('Cancel');
+    await press('Cancel');
     expect(onDone).toHaveBeenCalledOnce();
-    type('Contact', '+65 6123 4567');
-    press('Cancel');
+    await type('Contact', '+65 6123 4567');
+    await press('Cancel');
     expect(onDone).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   });

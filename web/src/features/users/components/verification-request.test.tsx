@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { VerificationRequest } from './account-information.tsx';
 
 const profile = { isVerified: false, verificationRequestedAt: null, verificationRefusedAt: null } as Parameters<
@@ -22,7 +23,7 @@ describe('asking to be verified', () => {
     });
     renderScreen(<VerificationRequest profile={profile} role="business_owner" />);
     expect(screen.queryByRole('button', { name: 'Request Verification' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for the badge' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for the badge' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Verification requested. We will notify you.']));
     expect(calls.map(({ call }) => call)).toEqual(['POST /users/verification-request']);
   });

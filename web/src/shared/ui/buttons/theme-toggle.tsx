@@ -3,31 +3,21 @@ import { IconButton } from './button.tsx';
 import { MoonIcon, SunIcon } from '../pictures/icons.tsx';
 import { useColorMode } from '../theme/color-mode.ts';
 
+const Sign = chakra('span', { base: { placeItems: 'center', width: 'full', height: 'full' } });
+
 /** Switches between light and dark. Both icons and names are there and CSS shows one, so that the static landing page has the right one; the script of `index.html` finds it by its attribute. */
 export function ThemeToggle() {
   const toggle = useColorMode((state) => state.toggle);
   return (
     <IconButton on="deep" onClick={toggle} data-theme-toggle="">
-      <chakra.span
-        display={{ base: 'none', _dark: 'grid' }}
-        placeItems="center"
-        width="full"
-        height="full"
-        title="Light theme"
-      >
+      <Sign title="Light theme" display={{ base: 'none', _dark: 'grid' }}>
         <SunIcon />
         <VisuallyHidden>Light theme</VisuallyHidden>
-      </chakra.span>
-      <chakra.span
-        display={{ base: 'grid', _dark: 'none' }}
-        placeItems="center"
-        width="full"
-        height="full"
-        title="Dark theme"
-      >
+      </Sign>
+      <Sign title="Dark theme" display={{ base: 'grid', _dark: 'none' }}>
         <MoonIcon />
         <VisuallyHidden>Dark theme</VisuallyHidden>
-      </chakra.span>
+      </Sign>
     </IconButton>
   );
 }

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { DialogFooter } from './dialog-footer.tsx';
 import { Dialog } from './dialog.tsx';
 
-it('a footer stands at the end of its dialog, after all that scrolls, with its note, and still belongs to what it is written in', () => {
+it('a footer stands at the end of its dialog, after all that scrolls, with its note, and still belongs to what it is written in', async () => {
   const onPress = vi.fn();
   renderScreen(
     <Dialog title="A treasure" onClose={() => undefined}>
@@ -20,7 +21,7 @@ it('a footer stands at the end of its dialog, after all that scrolls, with its n
   expect(screen.getByRole('dialog').lastElementChild?.contains(approve)).toBe(true);
   expect(screen.getByRole('dialog').lastElementChild?.textContent).toBe('Pays SGD 30.00 nowApprove');
   expect(screen.getByRole('region', { name: 'Decision' }).contains(approve)).toBe(false);
-  fireEvent.click(approve);
+  await user.click(approve);
   expect(onPress).toHaveBeenCalledOnce();
 });
 

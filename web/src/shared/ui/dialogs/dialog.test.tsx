@@ -1,7 +1,8 @@
-import { fireEvent, screen, within as inside } from '@testing-library/react';
+import { screen, within as inside } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fill, keysIn, pressBeside, user } from '../../../testing/user.ts';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { DialogCancel } from './dialog-guard.tsx';
 import { Dialog } from './dialog.tsx';
@@ -22,43 +23,43 @@ function Opener({ closable = true }: { closable?: boolean }) {
   );
 }
 
-const open = () => {
+const open = async () => {
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
-  fireEvent.click(opener);
+  await user.click(opener);
   return opener;
 };
 
 describe('Dialog', () => {
-  it('is modal, named by its title, and gives focus back when it closes', () => {
+  it('is modal, named by its title, and gives focus back when it closes', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     renderScreen(<Opener />);
-    const opener = open();
+    const opener = await open();
     expect(showModal).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: 'A question' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    expect(opener).toHaveFocus();
     showModal.mockRestore();
   });
 
-  it('closes on Escape and on a press beside it, not on one inside', () => {
+  it('closes on Escape and on a press beside it, not on one inside', async () => {
     renderScreen(<Opener />);
-    open();
-    fireEvent.mouseDown(screen.getByText('Yes or no?'));
+    await open();
+    await user.click(screen.getByText('Yes or no?'));
     expect(screen.getByRole('dialog')).toBeVisible();
-    fireEvent.mouseDown(screen.getByRole('dialog'));
+    await pressBeside(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    open();
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await open();
+    await keysIn(screen.getByRole('dialog'), '{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays when it may not be closed', () => {
+  it('stays when it may not be closed', async () => {
     renderScreen(<Opener closable={false} />);
-    open();
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    fireEvent.mouseDown(screen.getByRole('dialog'));
+    await open();
+    await keysIn(screen.getByRole('dialog'), '{Escape}');
+    await pressBeside(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
@@ -84,44 +85,44 @@ function Words() {
   return <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />;
 }
 
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value } });
+const type = (value: string) => fill(screen.getByLabelText('Words'), value);
 const asked = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
 
 describe.each([
   ['the dialog itself', false],
   ['a form inside', true],
 ])('Dialog in which something is typed, as %s knows', (_, within) => {
-  it('asks before it closes, whichever way', () => {
+  it('asks before it closes, whichever way', async () => {
     const onClose = vi.fn();
     renderScreen(<Typing onClose={onClose} within={within} />);
-    type('gold');
+    await type('gold');
     const dialog = screen.getByRole('dialog', { name: 'A form' });
     for (const leave of [
-      () => fireEvent.keyDown(dialog, { key: 'Escape' }),
-      () => fireEvent.mouseDown(dialog),
-      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
-      () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+      () => keysIn(dialog, '{Escape}'),
+      () => pressBeside(dialog),
+      () => user.click(screen.getByRole('button', { name: 'Close' })),
+      () => user.click(screen.getByRole('button', { name: 'Cancel' })),
     ]) {
-      leave();
+      await leave();
       const question = asked();
       expect(question).toBeVisible();
-      fireEvent.click(inside(question as HTMLElement).getByRole('button', { name: 'Cancel' }));
+      await user.click(inside(question as HTMLElement).getByRole('button', { name: 'Cancel' }));
       expect(asked()).toBeNull();
     }
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.keyDown(dialog, { key: 'Escape' });
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await keysIn(dialog, '{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes at once while nothing is typed, or nothing any more', () => {
+  it('closes at once while nothing is typed, or nothing any more', async () => {
     const onClose = vi.fn();
     renderScreen(<Typing onClose={onClose} within={within} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
-    type('gold');
-    type('');
-    fireEvent.keyDown(screen.getByRole('dialog', { name: 'A form' }), { key: 'Escape' });
+    await type('gold');
+    await type('');
+    await keysIn(screen.getByRole('dialog', { name: 'A form' }), '{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(asked()).toBeNull();
   });

@@ -18,7 +18,7 @@ it('gives the focus back to what had it', () => {
   const { button, link, opener } = page();
   link.focus();
   returnFocus(opener);
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
 });
 
 it('gives it to the screen when nothing had it', () => {
@@ -33,34 +33,34 @@ it('gives it to the screen when what had it is gone', () => {
   const { main, button, opener } = page();
   button.remove();
   returnFocus(opener);
-  expect(document.activeElement).toBe(main);
+  expect(main).toHaveFocus();
 });
 
 it('gives it to the screen when what had it goes afterwards', async () => {
   const { main, button, opener } = page();
   returnFocus(opener);
   button.remove();
-  await eventually(() => expect(document.activeElement).toBe(main));
+  await eventually(() => expect(main).toHaveFocus());
 });
 
 it('gives it to what comes back or can be pressed again afterwards', async () => {
   const { main, button, opener } = page();
   button.remove();
   returnFocus(opener);
-  expect(document.activeElement).toBe(main);
+  expect(main).toHaveFocus();
   main.insertAdjacentHTML('beforeend', '<button disabled>Approve</button>');
   const again = main.querySelector('button');
   await Promise.resolve();
-  expect(document.activeElement).toBe(main);
+  expect(main).toHaveFocus();
   again?.removeAttribute('disabled');
-  await eventually(() => expect(document.activeElement).toBe(again));
+  await eventually(() => expect(again).toHaveFocus());
 
   again?.remove();
-  await eventually(() => expect(document.activeElement).toBe(main));
+  await eventually(() => expect(main).toHaveFocus());
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   main.insertAdjacentHTML('beforeend', '<button>Approve</button>');
   await Promise.resolve();
-  expect(document.activeElement).toBe(main);
+  expect(main).toHaveFocus();
 });
 
 it('leaves it where somebody has put it meanwhile', async () => {
@@ -69,7 +69,7 @@ it('leaves it where somebody has put it meanwhile', async () => {
   link.focus();
   button.remove();
   await Promise.resolve();
-  expect(document.activeElement).toBe(link);
+  expect(link).toHaveFocus();
 });
 
 it('gives it to what the screen has drawn in its place', () => {
@@ -78,7 +78,7 @@ it('gives it to what the screen has drawn in its place', () => {
   again.textContent = 'Approve';
   button.replaceWith(again);
   returnFocus(opener);
-  expect(document.activeElement).toBe(again);
+  expect(again).toHaveFocus();
 });
 
 it('gives it to what the screen draws in its place afterwards', async () => {
@@ -87,7 +87,7 @@ it('gives it to what the screen draws in its place afterwards', async () => {
   const again = document.createElement('button');
   again.textContent = 'Approve';
   button.replaceWith(again);
-  await eventually(() => expect(document.activeElement).toBe(again));
+  await eventually(() => expect(again).toHaveFocus());
 });
 
 it('tells rows of a list apart by what they are named', () => {
@@ -98,7 +98,7 @@ it('tells rows of a list apart by what they are named', () => {
   const opener = rememberOpener(dialog);
   main.innerHTML = `<ul>${rows(['Cleo', 'Ada', 'Ben'])}</ul>`;
   returnFocus(opener);
-  expect(document.activeElement).toBe(main.querySelectorAll('button')[2]);
+  expect(main.querySelectorAll('button')[2]).toHaveFocus();
 });
 
 it('gives it to the screen rather than to one of several that look alike', () => {
@@ -106,7 +106,7 @@ it('gives it to the screen rather than to one of several that look alike', () =>
   button.remove();
   main.insertAdjacentHTML('beforeend', '<button>Approve</button><button>Approve</button>');
   returnFocus(opener);
-  expect(document.activeElement).toBe(main);
+  expect(main).toHaveFocus();
 });
 
 it('goes further out when what had it lay in a dialog that is gone, too', () => {
@@ -118,7 +118,7 @@ it('goes further out when what had it lay in a dialog that is gone, too', () => 
   const opener = rememberOpener(inner);
   dialog.remove();
   returnFocus(opener);
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
 });
 
 it('follows what is drawn anew time and again', async () => {
@@ -129,7 +129,7 @@ it('follows what is drawn anew time and again', async () => {
     const again = document.createElement('button');
     again.textContent = 'Approve';
     last.replaceWith(again);
-    await eventually(() => expect(document.activeElement).toBe(again));
+    await eventually(() => expect(again).toHaveFocus());
     last = again;
   }
 });
@@ -149,7 +149,7 @@ it('knows what it is to find again by another name than one with a number in it'
   const after = bell(0);
   before.replaceWith(after);
   returnFocus(opener);
-  expect(document.activeElement).toBe(after);
+  expect(after).toHaveFocus();
 });
 
 it('gives it to the dialog that is still open when what had it in there is gone', () => {
@@ -162,5 +162,5 @@ it('gives it to the dialog that is still open when what had it in there is gone'
   const opener = rememberOpener(dialog);
   around.replaceChildren();
   returnFocus(opener);
-  expect(document.activeElement).toBe(around);
+  expect(around).toHaveFocus();
 });

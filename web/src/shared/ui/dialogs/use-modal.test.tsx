@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emit } from '../../../testing/emit.ts';
+import { keysIn, pressBeside, user } from '../../../testing/user.ts';
 import { useModal } from './use-modal.ts';
 
 function Menu() {
@@ -24,36 +26,42 @@ function Entries({ onClose }: { onClose: () => void }) {
   );
 }
 
-function openMenu() {
+async function openMenu() {
   renderScreen(<Menu />);
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();
-  fireEvent.click(opener);
+  await user.click(opener);
   return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
 it.each([
-  ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape' })],
-  ['the browser’s own wish to close it', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel'))],
-  ['a press beside it', (dialog: HTMLElement) => fireEvent.mouseDown(dialog)],
-])('closes on %s and gives the focus back', (_way, close) => {
-  const { opener, dialog } = openMenu();
+  ['Escape', (dialog: HTMLElement) => keysIn(dialog, '{Escape}')],
+  ['the browser’s own wish to close it', (dialog: HTMLElement) => emit.cancel(dialog)],
+  ['a press beside it', (dialog: HTMLElement) => pressBeside(dialog)],
+])('closes on %s and gives the focus back', async (_way, close) => {
+  const { opener, dialog } = await openMenu();
   expect(dialog.open).toBe(true);
-  close(dialog);
+  await close(dialog);
   expect(dialog.open).toBe(false);
-  expect(document.activeElement).toBe(opener);
+  expect(opener).toHaveFocus();
 });
 
-it('stays open when choosing a file inside is cancelled', () => {
-  const { dialog } = openMenu();
-  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+it('stays open when its scroll bar is pressed', async () => {
+  const { dialog } = await openMenu();
+  await user.click(dialog);
   expect(dialog.open).toBe(true);
 });
 
-it('does not let the browser close it on its own', () => {
-  const { dialog } = openMenu();
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  const preventDefault = vi.spyOn(escape, 'preventDefault');
-  fireEvent(dialog, escape);
-  expect(preventDefault).toHaveBeenCalled();
+it('stays open when choosing a file inside is cancelled', async () => {
+  const { dialog } = await openMenu();
+  emit.cancel(screen.getByLabelText('File'), { bubbles: true });
+  expect(dialog.open).toBe(true);
+});
+
+it('does not let the browser close it on its own', async () => {
+  const { dialog } = await openMenu();
+  const pressed = vi.fn<(event: Event) => void>();
+  document.addEventListener('keydown', pressed, { capture: true, once: true });
+  await keysIn(dialog, '{Escape}');
+  expect(pressed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
 });

@@ -46,7 +46,16 @@ export function useModal({ onClose, movement = 'rise' }: ModalOptions) {
       onClose?.();
     },
     onMouseDown: (event: MouseEvent) => {
-      if (event.target === event.currentTarget) onClose?.();
+      if (event.target !== event.currentTarget || !isBeside(event)) return;
+      // A browser would take the focus to what was pressed, from the opener that has it by then.
+      event.preventDefault();
+      onClose?.();
     },
   };
+}
+
+/** Returns true for a press outside of the element that it is reported by, as one beside a dialog is, and false for its scroll bar. */
+function isBeside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

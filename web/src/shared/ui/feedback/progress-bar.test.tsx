@@ -13,6 +13,6 @@ it.each([
 ])('shows %d percent (at least %s) as wide as %s', (percent, least, width, value) => {
   renderScreen(<ProgressBar label="Paid out" percent={percent} {...(least ? { minVisiblePercent: least } : {})} />);
   const bar = screen.getByRole('progressbar', { name: 'Paid out' });
-  expect(bar.getAttribute('aria-valuenow')).toBe(value);
+  expect(bar).toHaveAttribute('aria-valuenow', value);
   expect((bar.firstElementChild as HTMLElement).style.width).toBe(width);
 });

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { toastError, toastSuccess } from '../../state/toasts.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -33,26 +34,26 @@ describe('Toaster', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('waits for a pointer that reads it, but not for ever for one that rests there', () => {
+  it('waits for a pointer that reads it, but not for ever for one that rests there', async () => {
     renderScreen(<Toaster />);
     act(() => toastError('Lost'));
-    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await user.hover(screen.getByRole('alert'));
     after(14_999);
     expect(toastTexts()).toEqual(['Lost']);
     after(1);
     expect(toastTexts()).toEqual([]);
 
     act(() => toastError('Lost again'));
-    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await user.hover(screen.getByRole('alert'));
     after(10_000);
-    fireEvent.mouseLeave(screen.getByRole('alert'));
+    await user.unhover(screen.getByRole('alert'));
     after(3999);
     expect(toastTexts()).toEqual(['Lost again']);
     after(1);
     expect(toastTexts()).toEqual([]);
   });
 
-  it('leaves the focus to the screen when it is dismissed', () => {
+  it('leaves the focus to the screen when it is dismissed', async () => {
     renderScreen(
       <main id="main" tabIndex={-1}>
         <Toaster />
@@ -61,9 +62,9 @@ describe('Toaster', () => {
     act(() => toastError('Lost'));
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
     act(() => dismiss.focus());
-    fireEvent.click(dismiss);
+    await user.click(dismiss);
     expect(toastTexts()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('stays while the keyboard is on its button', () => {

@@ -17,7 +17,7 @@ interface SearchFormProps extends Omit<ComponentProps<typeof Grid>, 'onSubmit'> 
 }
 
 /** The search and the filters above a list. */
-export function SearchForm({ label, onAsk, ...grid }: SearchFormProps) {
+export function SearchForm({ label, onAsk, children, ...grid }: SearchFormProps) {
   return (
     <Grid
       role="search"
@@ -27,7 +27,11 @@ export function SearchForm({ label, onAsk, ...grid }: SearchFormProps) {
         onAsk();
       }}
       {...grid}
-    />
+    >
+      {children}
+      {/* Without it, Enter sends no form that has several fields to type into. */}
+      <button type="submit" hidden />
+    </Grid>
   );
 }
 

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
+import { emit } from '../../../testing/emit.ts';
 import { Tabs } from './tabs.tsx';
 
 function Three() {
@@ -10,24 +12,25 @@ function Three() {
   return <Tabs label="Letters" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-it('moves with the arrow keys, around the ends, and shows one panel', () => {
+it('moves with the arrow keys, around the ends, and shows one panel', async () => {
   renderScreen(<Three />);
-  const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { key });
-  press('ArrowRight');
+  const press = (key: string) => user.keyboard(`{${key}}`);
+  await user.click(screen.getByRole('tab', { name: 'a' }));
+  await press('ArrowRight');
   expect(screen.getByText('panel b')).toBeVisible();
   expect(screen.queryByText('panel a')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'b' }));
-  press('End');
-  press('ArrowRight');
+  expect(screen.getByRole('tab', { name: 'b' })).toHaveFocus();
+  await press('End');
+  await press('ArrowRight');
   expect(screen.getByText('panel a')).toBeVisible();
-  press('ArrowLeft');
+  await press('ArrowLeft');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('c');
-  press('Home');
+  await press('Home');
   expect(screen.getByRole('tab', { name: 'a' }).tabIndex).toBe(0);
   expect(screen.getByRole('tab', { name: 'c' }).tabIndex).toBe(-1);
 });
 
-it('brings the selected tab into its row, where the row is narrower than all of them', () => {
+it('brings the selected tab into its row, where the row is narrower than all of them', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const left = this.role === 'tab' ? 'abc'.indexOf(this.textContent) * 100 : 0;
     return new DOMRect(left, 0, this.role === 'tab' ? 100 : 250, 40);
@@ -35,7 +38,7 @@ it('brings the selected tab into its row, where the row is narrower than all of 
   renderScreen(<Three />);
   const row = screen.getByRole('tablist');
   expect(row.scrollLeft).toBe(0);
-  fireEvent.click(screen.getByRole('tab', { name: 'c' }));
+  await user.click(screen.getByRole('tab', { name: 'c' }));
   expect(row.scrollLeft).toBe(50);
 });
 
@@ -46,7 +49,7 @@ it('says where more tabs follow than the row has room for', () => {
   const row = screen.getByRole('tablist');
   const scrollTo = (left: number) => {
     row.scrollLeft = left;
-    fireEvent.scroll(row);
+    emit.scroll(row);
     return row.dataset.more;
   };
   expect([scrollTo(0), scrollTo(70), scrollTo(150)]).toEqual(['after', 'before after', 'before']);

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { EmptyState } from './query-view.tsx';
 import { PagedList } from './paged-list.tsx';
 import { hasWords, useNarrowing } from './narrowing.tsx';
@@ -66,9 +67,9 @@ describe('a narrowed list', () => {
     expect(await screen.findByRole('heading', { name: 'None found' })).toBeVisible();
     expect(screen.getByText('Only the newest ones were looked through. Show more to look further.')).toBeVisible();
     expect(screen.queryByText('None open')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('at', { exact: true })).toBeVisible();
-    expect(screen.getByLabelText('Search')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
   it('offers what to do next, and no filters, where there is nothing at all', async () => {
@@ -82,7 +83,7 @@ describe('a narrowed list', () => {
   it('shows all again where none has the status', async () => {
     show(pagesOf([]), '?status=open');
     expect(await screen.findByRole('heading', { name: 'None open' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('heading', { name: 'No chests' })).toBeVisible();
   });
 
@@ -91,10 +92,10 @@ describe('a narrowed list', () => {
     show(load);
     await screen.findByText('oak');
     load.mockRejectedValueOnce(new Error('gone'));
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('oak')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('elm')).toBeVisible();
     expect(load.mock.calls).toEqual([[0], [1], [1]]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

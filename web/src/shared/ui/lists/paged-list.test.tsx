@@ -1,8 +1,9 @@
-import { screen, fireEvent, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { PagedList } from './paged-list.tsx';
 
 let answers = true;
@@ -24,19 +25,19 @@ function Chests() {
   );
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('keeps a list when more of it cannot be loaded, and says so below it until that works', async () => {
   answers = true;
   renderScreen(<Chests />);
   const oak = await screen.findByText('Oak chest');
   answers = false;
-  press('Show more');
+  await press('Show more');
   expect(await screen.findByText('Could not load chests')).toBeVisible();
   expect(oak).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   answers = true;
-  press('Try again');
+  await press('Try again');
   expect(await screen.findByText('Elm chest')).toBeVisible();
   expect(screen.queryByText('Could not load chests')).toBeNull();
 });
@@ -57,6 +58,6 @@ it('says when it never came, and tries again', async () => {
   renderScreen(<Chests />);
   expect(await screen.findByText('Could not load chests')).toBeVisible();
   answers = true;
-  press('Try again');
+  await press('Try again');
   expect(await screen.findByText('Oak chest')).toBeVisible();
 });

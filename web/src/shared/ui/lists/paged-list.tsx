@@ -116,7 +116,7 @@ function noneOf(
 export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
   const more = () => void list.fetchNextPage();
   if (list.isFetchNextPageError && !list.isFetchingNextPage) {
-    return <QueryProblem title={problem} error={list.error} onRetry={more} />;
+    return <QueryProblem title={problem} query={{ error: list.error, refetch: list.fetchNextPage }} />;
   }
   if (!list.hasNextPage || list.isPlaceholderData || hidden) return null;
   return (

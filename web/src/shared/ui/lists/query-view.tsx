@@ -10,12 +10,12 @@ import { DRAWINGS, type DrawingName } from '../pictures/drawings.tsx';
 interface QueryProblemProps {
   /** Name of the failure, in the words of the specification. */
   title: string;
-  error: unknown;
-  onRetry: () => void;
+  /** The query that failed. */
+  query: { error: unknown; refetch: () => unknown };
 }
 
 /** Stands where a list or a thing could not be loaded, with the server's words, a request id to quote, and a retry. */
-export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
+export function QueryProblem({ title, query: { error, refetch } }: QueryProblemProps) {
   const known = error instanceof ApiError ? error : undefined;
   return (
     <chakra.div role="alert">
@@ -32,20 +32,20 @@ export function QueryProblem({ title, error, onRetry }: QueryProblemProps) {
             )}
           </>
         }
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     </chakra.div>
   );
 }
 
 /** A `QueryProblem` for where there is something else to see: what of it could not be loaded, why, and a retry. */
-export function ProblemNotice({ title, error, onRetry }: QueryProblemProps) {
+export function ProblemNotice({ title, query: { error, refetch } }: QueryProblemProps) {
   const why = messageOf(error, '');
   return (
     <Notice tone="coral" title={title} alert>
       {why && <chakra.p fontSize="sm">{why}</chakra.p>}
       <div>
-        <Button variant="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
@@ -150,5 +150,5 @@ export function QueryView<Data>({ query, problem, pending, missing, beside, chil
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return pending;
   const Problem = beside ? ProblemNotice : QueryProblem;
-  return <Problem title={problem} error={query.error} onRetry={() => void query.refetch()} />;
+  return <Problem title={problem} query={query} />;
 }

@@ -1,6 +1,6 @@
-import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emit } from '../../../testing/emit.ts';
 import { Avatar } from './avatar.tsx';
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
@@ -13,9 +13,9 @@ it('shows the default icon without a picture and for an address that is none', (
 it('tries a picture that does not load once more, then falls back', () => {
   const { container } = renderScreen(<Avatar src="https://example.com/ada.png" />);
   const first = pictureIn(container);
-  fireEvent.error(first as Element);
+  emit.error(first as Element);
   const second = pictureIn(container);
   expect(second).not.toBe(first);
-  fireEvent.error(second as Element);
+  emit.error(second as Element);
   expect(pictureIn(container)).toBeNull();
 });

@@ -1,7 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
+import { emit } from '../../../testing/emit.ts';
 import { setReachable, useConnection } from '../../state/connection.ts';
 import { Picture } from './picture.tsx';
 
@@ -9,18 +11,16 @@ afterEach(() => act(() => useConnection.setState({ online: true, reachable: true
 
 const image = () => document.querySelector('img');
 const skeleton = () => document.querySelector('[aria-hidden]');
-const fail = () => fireEvent.error(image() as Element);
+const fail = () => emit.error(image() as Element);
 const show = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
   renderScreen(<Picture src="https://example.com/pour.png" alt="The first pour" {...props} />);
 
 describe('a picture', () => {
   it('has a skeleton behind it until it is loaded', () => {
     show();
-    expect(screen.getByRole('img', { name: 'The first pour' }).getAttribute('src')).toBe(
-      'https://example.com/pour.png',
-    );
+    expect(screen.getByRole('img', { name: 'The first pour' })).toHaveAttribute('src', 'https://example.com/pour.png');
     expect(skeleton()).toBeInstanceOf(HTMLElement);
-    fireEvent.load(image() as Element);
+    emit.load(image() as Element);
     expect(skeleton()).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('a picture', () => {
     fail();
     fail();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByTitle('This picture could not be loaded.').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByTitle('This picture could not be loaded.')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('is tried again once the connection is back, and not before', () => {
@@ -52,11 +52,11 @@ describe('a picture', () => {
     act(() => useConnection.setState({ online: false }));
     expect(image()).toBeNull();
     act(() => useConnection.setState({ online: true, reachable: true }));
-    fireEvent.load(image() as Element);
+    emit.load(image() as Element);
     expect(screen.getByRole('img', { name: 'The first pour' })).toBeVisible();
   });
 
-  it('at another address begins anew', () => {
+  it('at another address begins anew', async () => {
     function Two() {
       const [at, setAt] = useState(1);
       return (
@@ -68,8 +68,8 @@ describe('a picture', () => {
     renderScreen(<Two />);
     fail();
     fail();
-    fireEvent.click(screen.getByRole('button'));
-    expect(image()?.getAttribute('src')).toBe('https://example.com/2.png');
+    await user.click(screen.getByRole('button'));
+    expect(image()).toHaveAttribute('src', 'https://example.com/2.png');
   });
 
   it('that is still on this device is shown from there, and let go of afterwards', () => {
@@ -77,7 +77,7 @@ describe('a picture', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(letGo);
     const { unmount } = show({ src: new File(['x'], 'x.png') });
-    expect(image()?.getAttribute('src')).toBe('blob:here');
+    expect(image()).toHaveAttribute('src', 'blob:here');
     unmount();
     expect(letGo).toHaveBeenCalledExactlyOnceWith('blob:here');
     vi.restoreAllMocks();

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emit } from '../../../testing/emit.ts';
 import { useLoading } from './use-loading.ts';
 import { Video } from './video.tsx';
 
@@ -16,14 +17,14 @@ describe('a video', () => {
     renderScreen(<Shown />);
     expect(screen.getByLabelText('Rain')).toBe(player());
     expect(skeleton()).toBeInstanceOf(HTMLElement);
-    fireEvent[event](player() as Element);
+    emit[event](player() as Element);
     expect(skeleton()).toBeNull();
   });
 
   it('that cannot be played is tried once more; then a sign says so', () => {
     renderScreen(<Shown />);
-    fireEvent.error(player() as Element);
-    fireEvent.error(player() as Element);
+    emit.error(player() as Element);
+    emit.error(player() as Element);
     expect(player()).toBeNull();
     expect(screen.getByRole('img', { name: 'Rain, could not be loaded' })).toBeVisible();
     expect(screen.getByText('This video cannot be played.')).toBeVisible();

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { fill, user } from '../../../../testing/user.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Decision } from '../../decision.ts';
 
@@ -18,18 +19,18 @@ function open(run: Decision['run']) {
   renderScreen(<DecisionDialog decision={decision} onClose={onClose} />);
   return onClose;
 }
-const decide = () => fireEvent.click(screen.getByRole('button', { name: /^Disabl/ }));
-const write = (reason: string) => fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } });
+const decide = () => user.click(screen.getByRole('button', { name: /^Disabl/ }));
+const write = (reason: string) => fill(screen.getByLabelText('Reason'), reason);
 
 describe('DecisionDialog', () => {
   it('says what will happen, and does nothing without a reason', async () => {
     const run = vi.fn(() => Promise.resolve());
     open(run);
     expect(screen.getByText('She cannot sign in any more.')).toBeVisible();
-    write('   ');
-    decide();
+    await write('   ');
+    await decide();
     expect(await screen.findByText('A reason is required')).toBeVisible();
-    await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
+    await eventually(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
     expect(run).not.toHaveBeenCalled();
   });
 
@@ -37,9 +38,9 @@ describe('DecisionDialog', () => {
     let finish = () => {};
     const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const onClose = open(run);
-    write(' Spam ');
-    decide();
-    decide();
+    await write(' Spam ');
+    await decide();
+    await decide();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Disabling...' })).toBeVisible());
     finish();
     await waitFor(() => expect(toastTexts()).toEqual(['Ada is disabled. Recorded in the log.']));
@@ -49,10 +50,10 @@ describe('DecisionDialog', () => {
 
   it('stays open with what was written when it fails', async () => {
     const onClose = open(() => Promise.reject(new Error('offline')));
-    write('Spam');
-    decide();
+    await write('Spam');
+    await decide();
     await waitFor(() => expect(toastTexts()).toEqual(['That did not work. Please try again.']));
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Spam');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Spam');
   });
 });

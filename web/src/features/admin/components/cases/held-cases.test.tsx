@@ -1,9 +1,10 @@
 import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../../testing/wire/deliverable.ts';
+import { user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
 const since = new Date('2026-11-20T08:00:00Z');
@@ -60,7 +61,7 @@ const evidence = {
 it('shows the evidence of a held payment, and asks for a reason before it is released', async () => {
   answerApi({ 'GET /admin/cases': { json: [held] }, 'GET /admin/cases/case_1/evidence': { json: evidence } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Evidence' }));
+  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
   expect(dialog.getByText('Spike, 25 points')).toBeVisible();
@@ -74,7 +75,7 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   const table = within(dialog.getByRole('table', { name: 'Views as they were read' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(dialog.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
-  fireEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('Release this held payment?')).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
@@ -84,7 +85,7 @@ it('shows the evidence of a payment that rests on no treasure: what its two side
   const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [] };
   answerApi({ 'GET /admin/cases': { json: [ofApplication] }, 'GET /admin/cases/case_1/evidence': { json: ofSides } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Evidence' }));
+  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
   expect(dialog.getByText('Within 12 hours')).toBeVisible();
@@ -99,7 +100,7 @@ it('says when a flagged payment is refused by itself', async () => {
   });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
   expect(await screen.findByText(/^Refused by itself on /)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Evidence' }));
+  await user.click(screen.getByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Refused by itself on .* unless you decide\.$/)).toBeVisible();
 });
@@ -111,7 +112,7 @@ it('shows the evidence of a decided case, without a decision', async () => {
     'GET /admin/cases/case_1/evidence': { json: evidence },
   });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />, '/?status=refused');
-  fireEvent.click(await screen.findByRole('button', { name: 'Evidence' }));
+  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();

@@ -1,8 +1,9 @@
 import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
 const disputed = AdminCaseView.encode({
@@ -33,9 +34,9 @@ it('shows what is counted in a disputed figure, and says what granting means', a
   expect(await screen.findByText('One was taken back')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'The loot' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Counted' }));
+  await user.click(screen.getByRole('button', { name: 'Counted' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Treasures rejected' }));
   expect((await dialog.findByRole('listitem')).textContent).toMatch(/Iced Tea.*counts 2$/);
-  fireEvent.click(dialog.getByRole('button', { name: 'Grant' }));
+  await user.click(dialog.getByRole('button', { name: 'Grant' }));
   expect(await screen.findByText(/^Put the figure right first/)).toBeVisible();
 });
