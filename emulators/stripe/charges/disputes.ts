@@ -3,6 +3,7 @@ import { expandParam, page } from '../requests/api-list.ts';
 import { findMovement, move } from '../balances/balance.ts';
 import { noSuch, refused } from '../shared/errors.ts';
 import { chargeListParams, matchingCharge } from '../requests/charge-list.ts';
+import { noEvidence } from './dispute-evidence.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
 import { formatCents } from '../shared/money-format.ts';
@@ -34,7 +35,7 @@ export function openDispute(
     world,
     move(world, null, { type: 'adjustment', amount: -amount, feeCents: DISPUTE_FEE_CENTS, source: id }),
   );
-  const dispute = {
+  const dispute: Stripe.Dispute = {
     id,
     object: 'dispute',
     amount,
@@ -43,7 +44,7 @@ export function openDispute(
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
+    evidence: noEvidence(),
     evidence_details: {
       due_by: created + EVIDENCE_SECONDS,
       enhanced_eligibility: {},
@@ -59,7 +60,7 @@ export function openDispute(
     payment_intent: charge.payment_intent,
     reason: request.reason ?? 'fraudulent',
     status: 'needs_response',
-  } satisfies Stripe.Dispute;
+  };
   charge.disputed = true;
   world.store.state.disputes.set(id, dispute);
   emit(world, 'charge.dispute.created', dispute);

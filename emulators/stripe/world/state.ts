@@ -48,20 +48,6 @@ interface StoredMovement {
   account: string | null;
 }
 
-/** An event as it was when it happened. */
-export interface StoredEvent {
-  id: string;
-  object: 'event';
-  account?: string;
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: Stripe.Event.Type;
-}
-
 /** One event on its way to one endpoint. Unlike everything else these times are real milliseconds, because receivers are real processes. */
 export interface StoredDelivery {
   id: string;
@@ -97,7 +83,7 @@ function emptyTables() {
     reversals: new Table<Stripe.TransferReversal>(),
     payouts: new Table<{ object: Stripe.Payout; account: string | null }>(),
     movements: new Table<StoredMovement>(),
-    events: new Table<StoredEvent>(),
+    events: new Table<Stripe.Event>(),
     deliveries: new Table<StoredDelivery>(),
     answers: new Table<StoredAnswer>(),
     faults: new Table<Fault>(),
