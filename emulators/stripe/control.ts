@@ -2,6 +2,7 @@ import { Router, json, type Request, type Response } from 'express';
 import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 import { move } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
+import { finishCapture } from './charges/captures.ts';
 import { closeDispute, openDispute } from './charges/disputes.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
@@ -64,6 +65,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/checkout/sessions/:id/settle', (id, body) => {
     return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;
   });
+  route('post', '/charges/:id/capture', (id) => finishCapture(world, id));
   route('post', '/accounts/:id/onboarding', (id, body) =>
     finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome'), {
       accountNumber: text(body.account_number, 'account_number'),

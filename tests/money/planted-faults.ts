@@ -67,3 +67,6 @@ export const floatAmount: Slip = (writes) => {
   const noted = changed(posted, COLLECTIONS.payouts, ({ amountCents }) => ({ amountCents: Number(amountCents) + 0.5 }));
   return withBalances(noted, { available: -0.5, reserved: 0.5 });
 };
+
+/** The provider's fee is looked at, and never booked. */
+export const forgottenFee: Slip = (writes) => writes.filter((write) => write !== groupOf(writes, '_provider_fee'));

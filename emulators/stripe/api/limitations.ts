@@ -55,7 +55,7 @@ export const limitations: readonly Limitation[] = [
   },
   { what: 'rate limits', why: 'they can be switched on as a failure' },
   {
-    what: 'events such as charge.updated, payment.created or balance.available',
+    what: 'events such as payment.created or balance.available',
     why: 'nobody listens; the types that are sent are those in the event list',
   },
   { what: 'business days', why: 'money settles a fixed time after the payment (two days unless set otherwise)' },

@@ -68,11 +68,6 @@ export function balanceOf(world: World, account: string | null): { availableCent
   return { availableCents, pendingCents };
 }
 
-/** Returns when the money of a balance transaction can be spent, in Unix seconds. */
-export function availableOn(world: World, movementId: string): number {
-  return world.store.state.movements.get(movementId)?.object.available_on ?? nowSeconds(world);
-}
-
 /** The balance transaction as it stands now, or undefined. */
 export function findMovement(world: World, id: string): Stripe.BalanceTransaction | undefined {
   const object = world.store.state.movements.get(id)?.object;

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
-import { availableOn, balanceOf, move } from './balance.ts';
+import { balanceOf, move } from './balance.ts';
+import { settlesOn } from '../charges/captures.ts';
 import { balanceInsufficient, noSuch, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
@@ -45,13 +46,13 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
     params.source_transaction === undefined ? null : sourceCharge(world, params.source_transaction, params);
   if (!source && balanceOf(world, null).availableCents < amount) throw balanceInsufficient();
   const id = newId('tr');
-  const settlesOn = source ? availableOn(world, idOf(source.balance_transaction)) : nowSeconds(world);
+  const availableOn = source ? settlesOn(world, source) : nowSeconds(world);
   const transfer: Stripe.Transfer = {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
-    balance_transaction: move(world, null, { type: 'transfer', amount: -amount, source: id, availableOn: settlesOn }),
+    balance_transaction: move(world, null, { type: 'transfer', amount: -amount, source: id, availableOn }),
     created: nowSeconds(world),
     currency: CURRENCY,
     description: params.description ?? null,
@@ -69,7 +70,7 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
     type: 'payment',
     amount,
     source: idOf(transfer.destination_payment),
-    availableOn: settlesOn,
+    availableOn,
   });
   world.store.state.transfers.set(id, transfer);
   emit(world, 'transfer.created', transfer);

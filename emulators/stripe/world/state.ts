@@ -17,6 +17,13 @@ export interface StoredSession {
   settles: { at: number; outcome: 'failed' | 'succeeded' } | null;
 }
 
+/** The capture of a charge that is under way; times are Unix seconds. */
+interface StoredCapture {
+  id: string;
+  at: number;
+  settlesOn: number;
+}
+
 /** A connected account; a removed one is kept so that its id is never given again. */
 export interface StoredAccount {
   object: Stripe.Account;
@@ -74,6 +81,7 @@ function emptyTables() {
     sessions: new Table<StoredSession>(),
     paymentIntents: new Table<Stripe.PaymentIntent>(),
     charges: new Table<Stripe.Charge>(),
+    captures: new Table<StoredCapture>(),
     refunds: new Table<Stripe.Refund>(),
     disputes: new Table<Stripe.Dispute>(),
     accounts: new Table<StoredAccount>(),

@@ -20,8 +20,14 @@ export function order(
   };
 }
 
-/** A paid checkout and its charge. */
+/** The charge of a paid checkout, captured. */
 export async function paidCharge(standIn: StandIn, amount = 10_500, group?: string): Promise<Stripe.Charge> {
+  const { id } = await uncapturedCharge(standIn, amount, group);
+  return standIn.control<Stripe.Charge>('POST', `/charges/${id}/capture`);
+}
+
+/** The charge of a paid checkout whose capture is still under way. */
+export async function uncapturedCharge(standIn: StandIn, amount = 10_500, group?: string): Promise<Stripe.Charge> {
   const data = group === undefined ? {} : { payment_intent_data: { transfer_group: group } };
   const { id } = await standIn.stripe.checkout.sessions.create(order(amount, data));
   await standIn.control('POST', `/checkout/sessions/${id}/pay`);

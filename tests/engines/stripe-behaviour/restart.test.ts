@@ -79,6 +79,8 @@ describe('a stand-in of its own process', () => {
     expect((await again.stripe.accounts.retrieve(acct.id)).id).toBe(acct.id);
     const replayed = await again.stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
     expect(replayed.id).toBe(created.id);
+    const [charge] = (await again.stripe.charges.list()).data;
+    await controlOf(again.url)('POST', `/charges/${charge?.id}/capture`);
     expect((await again.stripe.balance.retrieve()).pending[0]?.amount).toBe(10_093);
     expect(await controlOf(again.url)('GET', '/faults')).toMatchObject({ faults: [{ kind: 'unavailable' }] });
   });

@@ -57,6 +57,16 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
+/** Ends the capture of a charge, with which the provider names its fee. */
+export async function finishCapture(chargeId: string): Promise<void> {
+  await control(`/charges/${chargeId}/capture`);
+}
+
+/** Adds money to the platform's available balance, in cents. */
+export async function topUp(amount: number): Promise<void> {
+  await control('/balance', { amount });
+}
+
 /** The card or bank account that a person is paid to, by its numbers. */
 interface PaidTo {
   readonly account_number?: string;

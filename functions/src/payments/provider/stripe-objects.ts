@@ -24,6 +24,9 @@ export const SessionProgress = SessionReference.extend({
 });
 export type SessionProgress = z.infer<typeof SessionProgress>;
 
+/** A movement of the platform's balance, as far as its fee goes. */
+const Movement = z.object({ fee: z.int() });
+
 /** A paid one, with its payment expanded. */
 export const PaidSession = SessionReference.extend({
   amount_total: z.int(),
@@ -32,7 +35,8 @@ export const PaidSession = SessionReference.extend({
     transfer_group: z.string().nullable(),
     latest_charge: z.object({
       id: z.string(),
-      balance_transaction: z.union([z.string(), z.object({ fee: z.int().nonnegative() })]).nullable(),
+      /** Null until the charge is captured, which can take an hour. */
+      balance_transaction: Movement.nullable(),
       payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
     }),
   }),
@@ -51,6 +55,9 @@ export const Charge = z.object({
   id: z.string(),
   metadata: z.object({ checkout_id: DocumentId.optional().catch(undefined) }),
 });
+
+/** A charge with the movement of the balance that it has made, expanded; null until it is captured. */
+export const CapturedCharge = Charge.extend({ balance_transaction: Movement.nullable() });
 
 export const Refund = z.object({
   id: z.string(),
@@ -71,7 +78,7 @@ export const Dispute = z.object({
   charge: Reference,
   /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
   balance_transactions: z
-    .array(z.object({ fee: z.int() }))
+    .array(Movement)
     .nullish()
     .transform((found) => found ?? []),
 });

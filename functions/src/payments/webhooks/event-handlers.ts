@@ -7,6 +7,7 @@ import {
   checkoutSessionCompleted,
   checkoutSessionExpired,
 } from '../checkouts/settle-checkout.ts';
+import { chargeUpdated } from '../checkouts/provider-fee.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { transferCreated, transferReversed } from '../payouts/transfers.ts';
 
@@ -17,6 +18,7 @@ export const ACCOUNT_EVENTS: Handlers = {
   'checkout.session.expired': checkoutSessionExpired,
   'checkout.session.async_payment_succeeded': checkoutSessionAsyncPaymentSucceeded,
   'checkout.session.async_payment_failed': checkoutSessionAsyncPaymentFailed,
+  'charge.updated': chargeUpdated,
   'transfer.created': transferCreated,
   'transfer.reversed': transferReversed,
   'charge.refunded': chargeRefunded,
