@@ -1,6 +1,6 @@
 import { Router, json, type Request, type Response } from 'express';
 import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
-import { move } from './balances/balance.ts';
+import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
 import { finishCapture } from './charges/captures.ts';
 import { closeDispute, openDispute } from './charges/disputes.ts';
@@ -57,6 +57,10 @@ export function controlRouter(world: World, changed: () => void): Router {
     const amount = wholeCents(body.amount);
     return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
   });
+  route('post', '/platform', (_id, { capture_delay: seconds }) => {
+    if (typeof seconds === 'number') world.settings.captureDelay = seconds;
+  });
+  route('post', '/balance/settle', () => settleBalances(world));
   route(
     'post',
     '/checkout/sessions/:id/pay',

@@ -18,5 +18,5 @@ export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts'
 export { closeDispute, openDispute } from './charges/disputes.ts';
 export { failRefund } from './charges/refunds.ts';
 export { finishCapture } from './charges/captures.ts';
-export { move } from './balances/balance.ts';
+export { move, settleBalances } from './balances/balance.ts';
 export { letTimePass } from './time-passing.ts';

@@ -68,6 +68,16 @@ export function balanceOf(world: World, account: string | null): { availableCent
   return { availableCents, pendingCents };
 }
 
+/** Lets everything settle that is pending, on all balances: it can be spent at once. */
+export function settleBalances(world: World): void {
+  const { movements } = world.store.state;
+  const now = nowSeconds(world);
+  for (const { object } of movements.values().filter(({ object: { available_on: at } }) => at > now)) {
+    const stored = movements.get(object.id);
+    if (stored) stored.object.available_on = now;
+  }
+}
+
 /** The balance transaction as it stands now, or undefined. */
 export function findMovement(world: World, id: string): Stripe.BalanceTransaction | undefined {
   const object = world.store.state.movements.get(id)?.object;

@@ -39,8 +39,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
       },
     );
   }
-  const held = balanceOf(world, null);
-  const covered = held.availableCents + held.pendingCents >= amount;
+  const waitsFor = pendingReason(world, charge.id, amount);
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -58,21 +57,21 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
     metadata: withMetadata(null, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    ...(covered ? {} : { pending_reason: 'insufficient_funds' }),
+    ...(waitsFor && { pending_reason: waitsFor }),
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: covered ? 'succeeded' : 'pending',
+    status: waitsFor ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
   world.store.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  if (covered) debit(world, refund);
+  if (!waitsFor) debit(world, refund);
   emit(world, 'refund.created', refund);
   emit(world, 'charge.refunded', charge);
   if (!failsLater) {
-    if (covered) announceUpdate(world, refund);
+    if (!waitsFor) announceUpdate(world, refund);
     return refund;
   }
   const answered = structuredClone(refund);
@@ -102,6 +101,16 @@ function refundedCharge(world: World, chargeId: string | undefined, intentId: st
   return charge;
 }
 
+/**
+ * Returns why a refund cannot be made yet; null when it can. It draws on the available balance, not on what is pending
+ * (https://docs.stripe.com/refunds), and waits for its payment to be captured
+ * (https://docs.stripe.com/changelog/basil/2025-04-30/refund-pending-reason).
+ */
+function pendingReason(world: World, charge: string, amount: number): Stripe.Refund.PendingReason | null {
+  if (world.store.state.captures.get(charge)) return 'charge_pending';
+  return balanceOf(world, null).availableCents < amount ? 'insufficient_funds' : null;
+}
+
 function debit(world: World, refund: Stripe.Refund): void {
   refund.balance_transaction = move(world, null, { type: 'refund', amount: -refund.amount, source: refund.id });
 }
@@ -111,14 +120,20 @@ function announceUpdate(world: World, refund: Stripe.Refund): void {
   emit(world, 'refund.updated', refund);
 }
 
-/** Finishes refunds that waited for the platform's balance; true when there were any. */
+/** Goes on with refunds that waited for their payment or the platform's balance; true when there were any. */
 export function settleRefunds(world: World): boolean {
   let settled = false;
   for (const { id, status } of world.store.state.refunds.values()) {
     const refund = status === 'pending' ? world.store.state.refunds.get(id) : undefined;
     if (!refund) continue;
-    const held = balanceOf(world, null);
-    if (held.availableCents + held.pendingCents < refund.amount) continue;
+    const waitsFor = pendingReason(world, idOf(refund.charge), refund.amount);
+    if (waitsFor) {
+      if (waitsFor === refund.pending_reason) continue;
+      refund.pending_reason = waitsFor;
+      announceUpdate(world, refund);
+      settled = true;
+      continue;
+    }
     refund.status = 'succeeded';
     delete refund.pending_reason;
     debit(world, refund);

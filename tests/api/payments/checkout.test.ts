@@ -179,7 +179,7 @@ describe('a paid checkout', () => {
     await Promise.all([byWebhook, ...thrice].map((way): Promise<unknown> => way(sessionId)));
     expect(await campaignsBoughtBy(sessionId)).toBe(1);
     const campaign = await byPayment(sessionId);
-    expect(await expectBalancedBooks(campaign.id)).toHaveLength(1);
+    expect(await expectBalancedBooks(campaign.id)).toHaveLength(2);
     expect((await checkoutOf(sessionId)).status).toBe('completed');
   });
 
@@ -189,12 +189,13 @@ describe('a paid checkout', () => {
     expect(JSON.stringify(await byPayment(sessionId))).not.toContain(owner.email);
   });
 
-  it('books the budget and the fee', async () => {
+  it('books the budget, the fee and what the provider keeps', async () => {
     const sessionId = await openCheckout(owner, { budget: 100_000 });
     await payOnHostedPage(sessionId);
     const { id } = await byPayment(sessionId);
     const entries = (await expectBalancedBooks(id)).flatMap((group) => group.entries);
     expect(entries).toContainEqual({ account: 'fee', amountCents: 5000 });
+    expect(entries).toContainEqual({ account: 'stripe_fees', amountCents: 3620 });
   });
 
   it('appears among its owner’s campaigns and is nobody else’s to complete', async () => {

@@ -70,7 +70,7 @@ describe('a checkout of an account that ends', () => {
     const event = await eventAbout('checkout.session.completed', sessionId);
     const body = { payment_gateway_id: sessionId };
     await Promise.all([deliver(event), call(completeCheckout, { body }, owner), deliver(event)]);
-    expect(await expectBalancedBooks(campaignIdOf(sessionId))).toHaveLength(1);
+    expect(await expectBalancedBooks(campaignIdOf(sessionId))).toHaveLength(2);
   });
 
   it('of an owner who stays is an open loot as ever', async () => {

@@ -59,7 +59,7 @@ describe('a checkout whose message never came', () => {
     expect((await fundsOf(campaignId ?? '')).balances).toMatchObject({ funded: 20_000, available: 20_000 });
     await runAfter(60);
     await deliver(await eventAbout('checkout.session.completed', sessionId));
-    expect(await expectBalancedBooks(campaignId ?? '')).toHaveLength(1);
+    expect(await expectBalancedBooks(campaignId ?? '')).toHaveLength(2);
   });
 
   it('is left to its person for ten minutes, and then for as long as it can be paid', async () => {

@@ -1,9 +1,15 @@
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import type Stripe from 'stripe';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deps, succeed } from '../../support/api.ts';
 import { expectBalancedBooks, openCheckout } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, finishCapture, payOnHostedPage } from '../../support/money/payment-provider.ts';
+import {
+  delayCaptures,
+  deliver,
+  eventAbout,
+  finishCapture,
+  payOnHostedPage,
+} from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 
 /** The provider's part of 1,050.00. */
@@ -11,6 +17,8 @@ const THE_FEE = { account: 'stripe_fees', amountCents: 3620 };
 
 let sessionId: string;
 let chargeId: string;
+
+beforeAll(() => delayCaptures(3600));
 
 beforeEach(async () => {
   sessionId = await openCheckout(await createPerson('business_owner'), { budget: 100_000 });

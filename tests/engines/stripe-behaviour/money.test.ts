@@ -56,6 +56,7 @@ describe('money', () => {
       const charge = await paidCharge(standIn);
       const { id } = await readyAccount(standIn);
       const first = await transfer(id, 10_000, { source_transaction: charge.id });
+      await standIn.control('POST', '/balance/settle');
       await standIn.stripe.transfers.createReversal(first.id);
       const failure = await failureOf(transfer(id, 501, { source_transaction: charge.id }));
       expect(failure).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
@@ -157,6 +158,7 @@ describe('money', () => {
   describe('refunded', () => {
     it('goes back in parts, up to what was paid', async () => {
       const charge = await paidCharge(standIn);
+      await standIn.control('POST', '/balance/settle');
       const first = await standIn.stripe.refunds.create({
         charge: charge.id,
         amount: 4000,
@@ -172,6 +174,7 @@ describe('money', () => {
       expect(failure).toMatchObject({ statusCode: 400, param: 'amount' });
       expect(failure.message).toBe('Refund amount (S$65.01) is greater than unrefunded amount on charge (S$65.00)');
       await paidCharge(standIn);
+      await standIn.control('POST', '/balance/settle');
       await standIn.stripe.refunds.create({ payment_intent: charge.payment_intent as string });
       expect(await standIn.stripe.charges.retrieve(charge.id)).toMatchObject({
         amount_refunded: 10_500,
@@ -197,6 +200,7 @@ describe('money', () => {
 
     it('returns to the platform when the refund fails after all', async () => {
       const charge = await paidCharge(standIn);
+      await standIn.control('POST', '/balance/settle');
       const before = await balance();
       const { id } = await standIn.stripe.refunds.create({ charge: charge.id, amount: 4000 });
       await standIn.control('POST', `/refunds/${id}/fail`);

@@ -113,6 +113,7 @@ describe('a stand-in of its own process', () => {
       destination,
       source_transaction: charge.id,
     });
+    await control('POST', '/balance/settle');
     await before.stripe.transfers.createReversal(transfer.id, { amount: 1000 });
     const refund = await before.stripe.refunds.create({ charge: charge.id, amount: 3000 });
     await control('POST', `/refunds/${refund.id}/fail`);

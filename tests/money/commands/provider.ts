@@ -1,4 +1,11 @@
-import { addFault, closeDispute, failRefund, type FaultKind, openDispute } from '../../../emulators/stripe/index.ts';
+import {
+  addFault,
+  closeDispute,
+  failRefund,
+  type FaultKind,
+  openDispute,
+  settleBalances,
+} from '../../../emulators/stripe/index.ts';
 import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
@@ -11,6 +18,8 @@ export const reverseTransfer: Command = async (world, [who, what]) => {
   const transfer = pick(standIn.store.state.transfers.values(), who);
   if (!transfer) return;
   const amount = Math.max(1, Math.floor((transfer.amount - transfer.amount_reversed) / (pick(PARTS, what) ?? 1)));
+  // Most wait until their creators have the money; before, the provider has nothing to take back.
+  if (what % 4 > 0) settleBalances(standIn);
   await world.attempt(`${amount} cents of a transfer are taken back`, () =>
     stripe.transfers.createReversal(transfer.id, { amount }),
   );

@@ -5,7 +5,7 @@ import { callRaw, deps, type RawAnswer } from '../api.ts';
 
 // One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
 let now = Date.now;
-const standIn = await createStripeStandIn({ port: 0, clock: () => now() });
+const standIn = await createStripeStandIn({ port: 0, clock: () => now(), settings: { captureDelay: 0 } });
 process.env['STRIPE_API_BASE'] = standIn.url;
 
 afterAll(() => standIn.close());
@@ -57,9 +57,19 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
+/** Lets the capture of payments take so many seconds from now on; without it, they are captured at once. */
+export async function delayCaptures(seconds: number): Promise<void> {
+  await control('/platform', { capture_delay: seconds });
+}
+
 /** Ends the capture of a charge, with which the provider names its fee. */
 export async function finishCapture(chargeId: string): Promise<void> {
   await control(`/charges/${chargeId}/capture`);
+}
+
+/** Lets everything settle that is pending at the provider, such as a transfer on its creator's balance. */
+export async function settleBalances(): Promise<void> {
+  await control('/balance/settle');
 }
 
 /** Adds money to the platform's available balance, in cents. */

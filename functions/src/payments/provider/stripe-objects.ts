@@ -64,6 +64,8 @@ export const Refund = z.object({
   amount: z.int().positive(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   charge: Reference,
+  /** Set while it is pending; a reason that is not known here is a kind of processing. */
+  pending_reason: z.enum(['insufficient_funds', 'charge_pending', 'processing']).optional().catch('processing'),
   metadata: z
     .record(z.string(), z.string())
     .nullish()
