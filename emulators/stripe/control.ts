@@ -57,8 +57,9 @@ export function controlRouter(world: World, changed: () => void): Router {
     const amount = wholeCents(body.amount);
     return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
   });
-  route('post', '/platform', (_id, { capture_delay: seconds }) => {
+  route('post', '/platform', (_id, { capture_delay: seconds, may_transfer_only: isApproved }) => {
     if (typeof seconds === 'number') world.settings.captureDelay = seconds;
+    if (typeof isApproved === 'boolean') world.settings.mayTransferOnly = isApproved;
   });
   route('post', '/balance/settle', () => settleBalances(world));
   route(

@@ -52,6 +52,7 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
       siteOrigin: options.siteOrigin,
       merchantName: 'Doubloon',
       platformCountry: 'SG',
+      mayTransferOnly: true,
       captureDelay: 5,
       settlementDelay: 2 * 24 * 60 * 60,
       asyncPaymentDelay: 10,

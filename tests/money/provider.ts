@@ -46,6 +46,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
       siteOrigin: undefined,
       merchantName: 'Doubloon',
       platformCountry: 'SG',
+      mayTransferOnly: true,
       captureDelay: HALF_AN_HOUR,
       settlementDelay: TWO_DAYS,
       asyncPaymentDelay: 3600,

@@ -84,11 +84,7 @@ function sourceCharge(world: World, id: string, params: ReturnType<typeof create
   if (!charge) throw noSuch('charge', id, param);
   if (charge.status !== 'succeeded')
     throw refused(`The source_transaction ${id} has not succeeded, so it cannot be transferred.`, { param });
-  if (
-    params.transfer_group !== undefined &&
-    charge.transfer_group !== null &&
-    params.transfer_group !== charge.transfer_group
-  ) {
+  if (params.transfer_group !== undefined && charge.transfer_group !== null) {
     throw refused('You cannot use `transfer_group` if the `source_transaction` already has one set.', {
       param: 'transfer_group',
     });

@@ -35,10 +35,17 @@ export async function uncapturedCharge(standIn: StandIn, amount = 10_500, group?
   return (paid.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
 }
 
+/** The only kind of connected account that the stand-in has. */
+export const EXPRESS: Stripe.AccountCreateParams.Controller = {
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  stripe_dashboard: { type: 'express' },
+};
+
 /** A connected account that can be paid. */
 export async function readyAccount(standIn: StandIn): Promise<Stripe.Account> {
   const { id } = await standIn.stripe.accounts.create({
-    type: 'express',
+    controller: EXPRESS,
     country: 'SG',
     capabilities: { transfers: { requested: true } },
   });

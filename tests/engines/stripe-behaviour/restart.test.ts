@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn } from '../../../emulators/stripe/index.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
-import { order, paidCharge, readyAccount } from './given.ts';
+import { EXPRESS, order, paidCharge, readyAccount } from './given.ts';
 import { clientOf, controlOf } from './target.ts';
 
 /** Deliveries go on in the background, so how many an event still waits for may differ from one look to the next. */
@@ -66,7 +66,10 @@ describe('a stand-in of its own process', () => {
   it('loses nothing it acknowledged when it is killed, and goes on where it was', async () => {
     const { port, stripe, url } = await start();
     const created = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
-    const acct = await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } });
+    const acct = await stripe.accounts.create({
+      controller: EXPRESS,
+      capabilities: { transfers: { requested: true } },
+    });
     await controlOf(url)('POST', `/checkout/sessions/${created.id}/pay`);
     await controlOf(url)('POST', '/faults', { on: 'transfers.create', kind: 'unavailable' });
     await stop('SIGKILL');

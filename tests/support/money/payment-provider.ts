@@ -57,6 +57,11 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
+/** Approves the platform for accounts that can be sent transfers and take no cards, or withdraws it. */
+export async function approveTransfersOnly(isApproved: boolean): Promise<void> {
+  await control('/platform', { may_transfer_only: isApproved });
+}
+
 /** Lets the capture of payments take so many seconds from now on; without it, they are captured at once. */
 export async function delayCaptures(seconds: number): Promise<void> {
   await control('/platform', { capture_delay: seconds });
