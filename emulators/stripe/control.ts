@@ -3,7 +3,7 @@ import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts'
 import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
 import { finishCapture } from './charges/captures.ts';
-import { closeDispute, openDispute } from './charges/disputes.ts';
+import { closeDispute, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
 import { faultKinds } from './world/fault-kinds.ts';
@@ -92,10 +92,12 @@ export function controlRouter(world: World, changed: () => void): Router {
       charge: String(body.charge),
       ...(body.amount === undefined ? {} : { amount: wholeCents(body.amount) }),
       ...(typeof body.reason === 'string' ? { reason: body.reason } : {}),
+      kind: word(body.kind ?? 'chargeback', disputeKinds, 'kind'),
     }),
   );
+  route('post', '/disputes/:id/escalate', (id) => escalateDispute(world, id));
   route('post', '/disputes/:id/close', (id, body) =>
-    closeDispute(world, id, word(body.status, ['won', 'lost'], 'status')),
+    closeDispute(world, id, word(body.status, ['won', 'lost', 'warning_closed'], 'status')),
   );
   return router;
 }

@@ -27,7 +27,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   const charge = refundedCharge(world, params.charge, params.payment_intent);
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
-  if (world.store.state.disputes.values().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
+  if (world.store.state.disputes.values().some((dispute) => dispute.charge === charge.id && !isRefundable(dispute))) {
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -77,6 +77,10 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   const answered = structuredClone(refund);
   failRefund(world, refund.id);
   return answered;
+}
+
+function isRefundable({ status, is_charge_refundable: isOpen }: Stripe.Dispute): boolean {
+  return isOpen || status === 'won';
 }
 
 function refundedCharge(world: World, chargeId: string | undefined, intentId: string | undefined): Stripe.Charge {

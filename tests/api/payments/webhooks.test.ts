@@ -252,15 +252,6 @@ describe('a dispute', () => {
     expect(entries).toContainEqual({ account: 'loss', amountCents: 75_000 });
   });
 
-  it('over a part takes no more than that part', async () => {
-    const dispute = await openDispute(await chargeId(), 30_000);
-    await closeDispute(dispute, 'lost');
-    // Its beginning is told after its end.
-    await tell('charge.dispute.closed', dispute);
-    await tell('charge.dispute.created', dispute);
-    await expectBalances({ available: 70_000, disputed: 0, refunded: 30_000 });
-  });
-
   it('also freezes what a failed payout gives back', async () => {
     await failNext('transfers.create', 'api_error_after_effect');
     const deliverable = await submitDeliverable(campaign, creator);

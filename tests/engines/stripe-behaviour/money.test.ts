@@ -71,9 +71,7 @@ describe('money', () => {
       const { id } = await readyAccount(standIn);
       for (const transfer_group of ['other', 'draft-1']) {
         const failure = await failureOf(transfer(id, 100, { source_transaction: charge.id, transfer_group }));
-        expect(failure.message).toBe(
-          'You cannot use `transfer_group` if the `source_transaction` already has one set.',
-        );
+        expect(failure.message).toContain('if the `source_transaction` already has one set');
       }
       expect((await transfer(id, 100, { source_transaction: charge.id })).transfer_group).toBe('draft-1');
     });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeStandIn, type FaultKind } from '../../../emulators/stripe/index.ts';
+import { createStripeStandIn, type DisputeKind, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 
 // One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
@@ -106,11 +106,17 @@ export async function failRefund(refundId: string): Promise<void> {
   await control(`/refunds/${refundId}/fail`);
 }
 
-export async function openDispute(charge: string, amount?: number): Promise<string> {
-  return ((await control('/disputes', { charge, ...(amount !== undefined && { amount }) })) as { id: string }).id;
+export async function openDispute(charge: string, amount?: number, kind: DisputeKind = 'chargeback'): Promise<string> {
+  const body = { charge, kind, ...(amount !== undefined && { amount }) };
+  return ((await control('/disputes', body)) as { id: string }).id;
 }
 
-export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+/** The bank makes a chargeback of its inquiry. */
+export async function escalateDispute(id: string): Promise<void> {
+  await control(`/disputes/${id}/escalate`);
+}
+
+export async function closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): Promise<void> {
   await control(`/disputes/${id}/close`, { status });
 }
 

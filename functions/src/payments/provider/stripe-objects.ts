@@ -80,7 +80,7 @@ export const Dispute = z.object({
   charge: Reference,
   /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
   balance_transactions: z
-    .array(Movement)
+    .array(Movement.extend({ amount: z.int() }))
     .nullish()
     .transform((found) => found ?? []),
 });

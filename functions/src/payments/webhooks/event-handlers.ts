@@ -1,5 +1,5 @@
 import { accountDeauthorized, accountUpdated } from '../accounts/connected-account.ts';
-import { chargeDisputeClosed, chargeDisputeCreated } from '../disputes/dispute-events.ts';
+import { chargeDisputeChanged } from '../disputes/dispute-events.ts';
 import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-news.ts';
 import {
   checkoutSessionAsyncPaymentFailed,
@@ -25,8 +25,11 @@ export const ACCOUNT_EVENTS: Handlers = {
   'charge.refund.updated': refundUpdated,
   'refund.updated': refundUpdated,
   'refund.failed': refundFailed,
-  'charge.dispute.created': chargeDisputeCreated,
-  'charge.dispute.closed': chargeDisputeClosed,
+  'charge.dispute.created': chargeDisputeChanged,
+  'charge.dispute.updated': chargeDisputeChanged,
+  'charge.dispute.funds_withdrawn': chargeDisputeChanged,
+  'charge.dispute.funds_reinstated': chargeDisputeChanged,
+  'charge.dispute.closed': chargeDisputeChanged,
 };
 
 export const CONNECT_EVENTS: Handlers = {
