@@ -17,6 +17,5 @@ export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 export { closeDispute, type DisputeKind, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
 export { failRefund } from './charges/refunds.ts';
-export { finishCapture } from './charges/captures.ts';
 export { move, settleBalances } from './balances/balance.ts';
 export { letTimePass } from './time-passing.ts';
