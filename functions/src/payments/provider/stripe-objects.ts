@@ -35,7 +35,7 @@ export const PaidSession = SessionReference.extend({
     transfer_group: z.string().nullable(),
     latest_charge: z.object({
       id: z.string(),
-      /** Null until the charge is captured, which can take an hour. */
+      /** Missing (null) until the charge is captured, which can take an hour. */
       balance_transaction: Movement.nullable(),
       payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
     }),
