@@ -77,7 +77,8 @@ export const pendingAsMade: Slip = (writes) => {
   const funds = writes.find(({ collection }) => collection === COLLECTIONS.campaignFunds)?.fields as
     | CampaignFunds
     | undefined;
-  const record = funds?.refunds.at(-1);
+  // A write that only locks the funds has not all of their fields.
+  const record = funds && 'refunds' in funds ? funds.refunds.at(-1) : undefined;
   const isKept = isKeptBack(funds?.refundRequest?.pendingReason ?? null);
   if (!funds || record?.status !== 'refunding' || !isKept) return writes;
   const id = `${record.id}_refunded`;
