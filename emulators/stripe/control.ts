@@ -1,8 +1,9 @@
 import { Router, json, type Request, type Response } from 'express';
 import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
-import { move } from './balances/balance.ts';
+import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
-import { closeDispute, openDispute } from './charges/disputes.ts';
+import { finishCapture } from './charges/captures.ts';
+import { closeDispute, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
 import { faultKinds } from './world/fault-kinds.ts';
@@ -56,6 +57,11 @@ export function controlRouter(world: World, changed: () => void): Router {
     const amount = wholeCents(body.amount);
     return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
   });
+  route('post', '/platform', (_id, { capture_delay: seconds, may_transfer_only: isApproved }) => {
+    if (typeof seconds === 'number') world.settings.captureDelay = seconds;
+    if (typeof isApproved === 'boolean') world.settings.mayTransferOnly = isApproved;
+  });
+  route('post', '/balance/settle', () => settleBalances(world));
   route(
     'post',
     '/checkout/sessions/:id/pay',
@@ -64,6 +70,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/checkout/sessions/:id/settle', (id, body) => {
     return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;
   });
+  route('post', '/charges/:id/capture', (id) => finishCapture(world, id));
   route('post', '/accounts/:id/onboarding', (id, body) =>
     finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome'), {
       accountNumber: text(body.account_number, 'account_number'),
@@ -85,10 +92,12 @@ export function controlRouter(world: World, changed: () => void): Router {
       charge: String(body.charge),
       ...(body.amount === undefined ? {} : { amount: wholeCents(body.amount) }),
       ...(typeof body.reason === 'string' ? { reason: body.reason } : {}),
+      kind: word(body.kind ?? 'chargeback', disputeKinds, 'kind'),
     }),
   );
+  route('post', '/disputes/:id/escalate', (id) => escalateDispute(world, id));
   route('post', '/disputes/:id/close', (id, body) =>
-    closeDispute(world, id, word(body.status, ['won', 'lost'], 'status')),
+    closeDispute(world, id, word(body.status, ['won', 'lost', 'warning_closed'], 'status')),
   );
   return router;
 }

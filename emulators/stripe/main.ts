@@ -3,6 +3,9 @@ import { openTestClock } from '../clock/test-clock.ts';
 import { createStripeStandIn } from './server.ts';
 import type { WebhookEndpoint } from './world/world.ts';
 
+/** SGD 50,000, so that refunds are made at once although payments settle after two days. */
+const FLOAT_CENTS = 5_000_000;
+
 const usage = `Usage: node emulators/stripe/main.ts [options]
   --port N                 default 12111, or STRIPE_STANDIN_PORT; 0 for any free one
   --data-file FILE         keeps the state, or STRIPE_STANDIN_DATA_FILE
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
     dataFile: values['data-file'] ?? env.STRIPE_STANDIN_DATA_FILE,
     siteOrigin,
     webhooks: endpoints(siteOrigin),
+    floatCents: FLOAT_CENTS,
     clock: () => clock.now(),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void standIn.close());

@@ -9,6 +9,7 @@ import { hostedOnboardingRouter } from './pages/hosted-onboarding.ts';
 import { sendMessagePage } from './pages/hosted-page.ts';
 import { openStore, type Store } from './world/state.ts';
 import { letTimePass } from './time-passing.ts';
+import { move } from './balances/balance.ts';
 import { startDeliveries } from './events/webhook-delivery.ts';
 import type { Settings, WebhookEndpoint, World } from './world/world.ts';
 
@@ -26,6 +27,8 @@ export interface StandInOptions {
   webhooks?: readonly WebhookEndpoint[];
   /** Test time in milliseconds; real time when not given. */
   clock?: () => number;
+  /** Money in cents that a platform on which nothing was ever moved begins with, as refunds need some; none without it. */
+  floatCents?: number;
   settings?: Partial<Omit<Settings, 'siteOrigin' | 'url'>>;
 }
 
@@ -52,6 +55,8 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
       siteOrigin: options.siteOrigin,
       merchantName: 'Doubloon',
       platformCountry: 'SG',
+      mayTransferOnly: true,
+      captureDelay: 5,
       settlementDelay: 2 * 24 * 60 * 60,
       asyncPaymentDelay: 10,
       ...options.settings,
@@ -60,6 +65,10 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
     clock: options.clock ?? Date.now,
     request: null,
   };
+  if (options.floatCents !== undefined && world.store.state.movements.values().length === 0) {
+    move(world, null, { type: 'topup', amount: options.floatCents, source: 'topup' });
+    world.store.save();
+  }
   const deliveries = startDeliveries(world);
   server.on('request', application(world, deliveries.wake));
   const ticker = setInterval(() => {

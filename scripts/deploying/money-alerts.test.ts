@@ -39,7 +39,9 @@ describe('the alert policy', () => {
 
   it('is explained message by message', () => {
     const rows = [
-      ...read('docs/deployment.md').matchAll(/^\| `((?:the books|payment event|missed|a transfer)[^`]*)`/gm),
+      ...read('docs/deployment.md').matchAll(
+        /^\| `((?:the books|the balance|payout accounts|payment event|missed|a transfer)[^`]*)`/gm,
+      ),
     ];
     expect(rows.map(([, message]) => message).sort()).toEqual([...messages].sort());
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inMemory } from './databases.ts';
-import { doubleSettle, floatAmount, lostReservation } from './planted-faults.ts';
+import { doubleSettle, floatAmount, forgottenFee, lostReservation, pendingAsMade } from './planted-faults.ts';
 import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
 import type { WorldOptions } from './world.ts';
@@ -18,6 +18,12 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     { openDatabase: inMemory(doubleSettle) },
     /payouts say \d+ cents are paid, the books \d+|available would hold/,
   ],
+  [
+    'a forgotten fee of the provider',
+    { openDatabase: inMemory(forgottenFee) },
+    /the provider kept \d+ cents, 0 are booked/,
+  ],
+  ['a pending refund taken for made', { openDatabase: inMemory(pendingAsMade) }, /is still pending there/],
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];
 

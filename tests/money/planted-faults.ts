@@ -1,5 +1,6 @@
-import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Balances, CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { isKeptBack } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import type { Write } from '../support/memory-firestore/shelves.ts';
 
@@ -66,4 +67,35 @@ export const floatAmount: Slip = (writes) => {
   const posted = writes.map((write) => (write === group ? { ...write, fields: { ...write.fields, entries } } : write));
   const noted = changed(posted, COLLECTIONS.payouts, ({ amountCents }) => ({ amountCents: Number(amountCents) + 0.5 }));
   return withBalances(noted, { available: -0.5, reserved: 0.5 });
+};
+
+/** The provider's fee is looked at, and never booked. */
+export const forgottenFee: Slip = (writes) => writes.filter((write) => write !== groupOf(writes, '_provider_fee'));
+
+/** A refund that the provider keeps back is taken for made, in books that agree with each other. */
+export const pendingAsMade: Slip = (writes) => {
+  const funds = writes.find(({ collection }) => collection === COLLECTIONS.campaignFunds)?.fields as
+    | CampaignFunds
+    | undefined;
+  // A write that only locks the funds has not all of their fields.
+  const record = funds && 'refunds' in funds ? funds.refunds.at(-1) : undefined;
+  const isKept = isKeptBack(funds?.refundRequest?.pendingReason ?? null);
+  if (!funds || record?.status !== 'refunding' || !isKept) return writes;
+  const id = `${record.id}_refunded`;
+  const cents = record.budgetCents;
+  const entries: readonly LedgerEntry[] = [
+    { account: 'refunding', amountCents: -cents },
+    { account: 'refunded', amountCents: cents },
+  ];
+  const { campaignId, updatedAt: createdAt } = funds;
+  const group = { id, campaignId, subjectId: record.id, entries, createdAt };
+  const refunds = funds.refunds.map((one) => (one === record ? { ...one, status: 'refunded' } : one));
+  const booked = changed(
+    withBalances(writes, { refunding: -cents, refunded: cents }),
+    COLLECTIONS.campaignFunds,
+    () => ({
+      refunds,
+    }),
+  );
+  return [...booked, { kind: 'create', collection: COLLECTIONS.ledgerGroups, id, fields: group }];
 };

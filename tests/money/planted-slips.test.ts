@@ -60,8 +60,12 @@ vi.mock('../../functions/src/payments/refunds/open-claims.ts', async (original) 
 
 vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original) => {
   const real = await original<typeof DisputeBook>();
-  const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) =>
-    real.closeDisputeStep(funds, isPlanted('every dispute is lost') ? { ...dispute, status: 'lost' } : dispute);
+  const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) => {
+    const isWronged = dispute.status === 'won' && isPlanted('every dispute is lost');
+    const isGivenBack = dispute.status === 'prevented' && isPlanted('a prevented dispute takes nothing');
+    const status = isWronged ? 'lost' : isGivenBack ? 'warning_closed' : dispute.status;
+    return real.closeDisputeStep(funds, { ...dispute, status });
+  };
   const isLostInFull: typeof real.isLostInFull = (funds) =>
     !isPlanted('a loot without money') && real.isLostInFull(funds);
   return { ...real, closeDisputeStep, isLostInFull };

@@ -23,6 +23,8 @@ const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
 const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
 const SENT = stepOf(runJob, REFUNDS);
+/** The number by which `dispute` makes a dispute that was prevented. */
+const PREVENTED = 8;
 /** Answers of the platform about a post. */
 const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
 
@@ -105,6 +107,12 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'every dispute is lost',
     /\(lost\) is won there/,
     [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(decideDispute), stepOf(deliverAll)],
+  ],
+  [
+    'a prevented dispute is booked as if it had taken nothing',
+    'a prevented dispute takes nothing',
+    /\(won\) is prevented there/,
+    [stepOf(dispute, 0, 1, PREVENTED), stepOf(deliverAll)],
   ],
   [
     'a loot goes on whose payment was taken back',

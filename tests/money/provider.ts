@@ -34,6 +34,7 @@ export interface ProviderOptions {
 }
 
 const MOVES_MONEY = ['/v1/transfers', '/v1/refunds'];
+const HALF_AN_HOUR = 30 * 60;
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 /** The stand-in in this process: the real client's requests reach it without a network, and silence is a time-out at once. */
@@ -45,6 +46,8 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
       siteOrigin: undefined,
       merchantName: 'Doubloon',
       platformCountry: 'SG',
+      mayTransferOnly: true,
+      captureDelay: HALF_AN_HOUR,
       settlementDelay: TWO_DAYS,
       asyncPaymentDelay: 3600,
     },

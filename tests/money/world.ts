@@ -18,7 +18,7 @@ const START = Date.parse('2026-03-02T01:00:00Z');
 
 /** The handled types and one that is not; the rest of what the provider tells is of no interest. */
 const DELIVERED =
-  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded)/;
+  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(updated|refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded)/;
 
 /** A database as the product reaches it, waiting for its turn, and as who looks on does. */
 export interface Database {
@@ -219,7 +219,7 @@ export class MoneyWorld {
     for (const event of this.provider.standIn.store.state.events.values()) {
       if (this.#seen.has(event.id)) continue;
       this.#seen.add(event.id);
-      if (DELIVERED.test(event.type)) this.pending.push(structuredClone(event) as unknown as Stripe.Event);
+      if (DELIVERED.test(event.type)) this.pending.push(structuredClone(event));
     }
   }
 

@@ -17,6 +17,18 @@ export const REFUND_ARRIVAL_BUSINESS_DAYS = 10;
 export const RefundHold = z.enum(['payout', 'dispute', 'author', 'decisions', 'validation', 'unpaid', 'appeal']);
 export type RefundHold = z.infer<typeof RefundHold>;
 
+/**
+ * Reasons why the provider has taken a refund and does not send it yet. `insufficient_funds`: the platform's available balance is too small. `charge_pending`:
+ * the payment itself has not settled. `processing`: it is being made.
+ */
+export const RefundPendingReason = z.enum(['insufficient_funds', 'charge_pending', 'processing']);
+export type RefundPendingReason = z.infer<typeof RefundPendingReason>;
+
+/** True for a refund that the provider has taken and keeps back: it is not on its way. */
+export function isKeptBack(reason: RefundPendingReason | null): boolean {
+  return reason === 'insufficient_funds' || reason === 'charge_pending';
+}
+
 /** The refund of a closed campaign's remaining money; part of its funds. */
 export const RefundRequest = z.object({
   /** The id of the request, derived from the campaign's id and `number`. */
@@ -39,6 +51,8 @@ export const RefundRequest = z.object({
   attempt: z.int().nonnegative(),
   /** The provider's refund. */
   refundId: z.string().nullable(),
+  /** Reason why the provider has not made it yet; null while it is not there, and once it is made. */
+  pendingReason: RefundPendingReason.nullable().default(null),
   firstSentAt: z.date().nullable(),
   lastSentAt: z.date().nullable(),
   refundedAt: z.date().nullable(),
@@ -64,6 +78,8 @@ export const RefundView = named('Refund', {
   decided_at: WireDate.nullable(),
   reason: z.string().nullable(),
   sent_at: WireDate.nullable(),
+  /** Set while the provider has taken the refund and has not sent it. */
+  pending_reason: RefundPendingReason.nullable(),
   /** When it should be on the card that was charged. */
   expected_by: WireDate.nullable(),
   refunded_at: WireDate.nullable(),

@@ -43,7 +43,7 @@ export function requirementsOf(
   };
 }
 
-/** A new Express account that has told nothing yet. */
+/** A new account with the Express Dashboard that has told nothing yet; by controller properties it has no type. */
 export function newAccount(choices: {
   businessProfile: Partial<Stripe.Account.BusinessProfile>;
   businessType: 'company' | 'individual' | null;
@@ -74,7 +74,7 @@ export function newAccount(choices: {
     capabilities: choices.capabilities,
     charges_enabled: false,
     controller: {
-      fees: { payer: 'application_express' },
+      fees: { payer: 'application' },
       is_controller: true,
       losses: { payments: 'application' },
       requirement_collection: 'stripe',
@@ -114,7 +114,7 @@ export function newAccount(choices: {
       },
     },
     tos_acceptance: { date: null, ip: null, user_agent: null },
-    type: 'express',
+    type: 'none',
   };
 }
 

@@ -70,11 +70,19 @@ const neither = [
   'tos_acceptance',
 ];
 
-/** The parameters of `accounts.create` that are imitated, and by name those that are not. */
-export const accountCreateParams = fields(
-  { ...shared, country: optional(text(2)), type: oneOf(['express'], ['custom', 'standard']) },
-  [...neither, 'controller'],
-);
+/**
+ * An account with Stripe's own onboarding and Express Dashboard, whose platform pays the fees and is liable for losses: what `type: 'express'` stood for.
+ * See https://docs.stripe.com/connect/migrate-to-controller-properties
+ */
+const controller = fields({
+  fees: fields({ payer: oneOf(['application'], ['account']) }),
+  losses: fields({ payments: oneOf(['application'], ['stripe']) }),
+  requirement_collection: optional(oneOf(['stripe'], ['application'])),
+  stripe_dashboard: fields({ type: oneOf(['express'], ['full', 'none']) }),
+});
+
+/** The parameters of `accounts.create` that are imitated, and by name those that are not, such as the deprecated account types. */
+export const accountCreateParams = fields({ ...shared, controller, country: optional(text(2)) }, [...neither, 'type']);
 
 /** The parameters of `accounts.update` that are imitated, and by name those that are not. */
 export const accountUpdateParams = fields(shared, neither);

@@ -79,6 +79,14 @@ function createAccount(world: World, params: ReturnType<typeof accountCreatePara
       { param: 'country' },
     );
   }
+  const wanted = params.capabilities ?? { transfers: { requested: true }, card_payments: { requested: true } };
+  if (!world.settings.mayTransferOnly && wanted.transfers?.requested && !wanted.card_payments?.requested) {
+    // The words that platforms report: https://github.com/Layr-Labs/d-inference/issues/521
+    throw refused(
+      'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. ' +
+        'If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.',
+    );
+  }
   const { name, product_description: description, url, mcc } = params.business_profile ?? {};
   const account = newAccount({
     businessProfile: {
@@ -88,11 +96,7 @@ function createAccount(world: World, params: ReturnType<typeof accountCreatePara
       mcc: mcc ?? null,
     },
     businessType: params.business_type ?? null,
-    capabilities: capabilitiesAfter(
-      {},
-      params.capabilities ?? { transfers: { requested: true }, card_payments: { requested: true } },
-      false,
-    ),
+    capabilities: capabilitiesAfter({}, wanted, false),
     country,
     created: nowSeconds(world),
     email: params.email ?? null,
@@ -125,6 +129,22 @@ function setPayoutInterval(
 ): void {
   const interval = settings?.payouts?.schedule?.interval;
   if (interval !== undefined && account.settings?.payouts) account.settings.payouts.schedule.interval = interval;
+}
+
+/** The reasons for which a platform can reject an account: https://docs.stripe.com/api/account/reject */
+const rejectReasons = [
+  'fraud_payment_method_casher',
+  'fraud_payment_method_tester',
+  'fraud_no_intent_to_fulfill',
+  'fraud_other',
+  'credit',
+  'terms_of_service',
+  'other',
+] as const;
+
+function disabledReasonOf(reason: (typeof rejectReasons)[number]): Stripe.Account.Requirements.DisabledReason {
+  if (reason.startsWith('fraud_')) return 'rejected.fraud';
+  return reason === 'terms_of_service' ? 'rejected.terms_of_service' : 'rejected.other';
 }
 
 /** /v1/account and /v1/accounts. */
@@ -190,10 +210,10 @@ export const accountOperations = [
   ),
   operation(
     { name: 'accounts.reject', method: 'POST', path: '/v1/accounts/:id/reject' },
-    fields({ ...expandParam, reason: oneOf(['fraud', 'terms_of_service', 'other']) }),
+    fields({ ...expandParam, reason: oneOf(rejectReasons) }, ['payouts_action']),
     (world, { ids: { id = '' }, params }) => {
       const { object } = getAccount(world, id);
-      rejectAccount(world, object, `rejected.${params.reason}`);
+      rejectAccount(world, object, disabledReasonOf(params.reason));
       return object;
     },
   ),

@@ -60,13 +60,14 @@ export function finishOnboarding(
   return account;
 }
 
-function capability(account: Stripe.Account, name: keyof Stripe.Account.Capabilities) {
+function capability(account: Stripe.Account, name: keyof Stripe.Account.Capabilities): Stripe.Capability {
   const status = account.capabilities?.[name] ?? 'inactive';
   return {
     id: name,
     object: 'capability',
     account: account.id,
     requested: true,
+    requested_at: account.created ?? null,
     status,
-  } satisfies Partial<Stripe.Capability>;
+  };
 }

@@ -23,7 +23,10 @@ export const limitations: readonly Limitation[] = [
     what: 'checks of card numbers, 3-D Secure, saved payment methods, customers',
     why: 'the hosted page asks for an outcome; of a card number only its fingerprint follows',
   },
-  { what: 'account types other than express, and controller properties', why: 'the product creates express accounts' },
+  {
+    what: 'account types, and controller properties other than one set',
+    why: 'the product creates one kind of account',
+  },
   {
     what: 'the separate screens and real checks of onboarding',
     why: 'one page with sample data and a choice of outcomes stands for them',
@@ -55,7 +58,7 @@ export const limitations: readonly Limitation[] = [
   },
   { what: 'rate limits', why: 'they can be switched on as a failure' },
   {
-    what: 'events such as charge.updated, payment.created or balance.available',
+    what: 'events such as payment.created or balance.available',
     why: 'nobody listens; the types that are sent are those in the event list',
   },
   { what: 'business days', why: 'money settles a fixed time after the payment (two days unless set otherwise)' },

@@ -68,9 +68,14 @@ export function balanceOf(world: World, account: string | null): { availableCent
   return { availableCents, pendingCents };
 }
 
-/** Returns when the money of a balance transaction can be spent, in Unix seconds. */
-export function availableOn(world: World, movementId: string): number {
-  return world.store.state.movements.get(movementId)?.object.available_on ?? nowSeconds(world);
+/** Lets everything settle that is pending, on all balances: it can be spent at once. */
+export function settleBalances(world: World): void {
+  const { movements } = world.store.state;
+  const now = nowSeconds(world);
+  for (const { object } of movements.values().filter(({ object: { available_on: at } }) => at > now)) {
+    const stored = movements.get(object.id);
+    if (stored) stored.object.available_on = now;
+  }
 }
 
 /** The balance transaction as it stands now, or undefined. */

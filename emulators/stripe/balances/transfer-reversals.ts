@@ -31,8 +31,8 @@ function reverse(world: World, transfer: Stripe.Transfer, request: Request): Str
       },
     );
   }
-  const held = balanceOf(world, destination);
-  if (held.availableCents + held.pendingCents < amount) {
+  // Of the available balance only: https://docs.stripe.com/connect/separate-charges-and-transfers#reverse-transfers
+  if (balanceOf(world, destination).availableCents < amount) {
     throw refused(`Insufficient funds in the connected account ${destination} to reverse ${formatCents(amount)}.`, {
       code: 'balance_insufficient',
     });
@@ -49,21 +49,15 @@ function reverse(world: World, transfer: Stripe.Transfer, request: Request): Str
     source_refund: null,
     transfer: id,
   };
-  // The money goes back as it came: still pending if the transfer waits for its charge.
-  const settlesOn =
-    world.store.state.movements.get(idOf(transfer.balance_transaction))?.object.available_on ?? reversal.created;
-  const availableOn = Math.max(settlesOn, reversal.created);
   reversal.balance_transaction = move(world, null, {
     type: 'transfer_refund',
     amount,
     source: reversal.id,
-    availableOn,
   });
   move(world, destination, {
     type: 'payment_refund',
     amount: -amount,
     source: idOf(reversal.destination_payment_refund),
-    availableOn,
   });
   world.store.state.reversals.set(reversal.id, reversal);
   transfer.amount_reversed += amount;

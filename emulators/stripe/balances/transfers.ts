@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
-import { availableOn, balanceOf, move } from './balance.ts';
+import { balanceOf, move } from './balance.ts';
+import { settlesOn } from '../charges/captures.ts';
 import { balanceInsufficient, noSuch, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
@@ -45,13 +46,13 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
     params.source_transaction === undefined ? null : sourceCharge(world, params.source_transaction, params);
   if (!source && balanceOf(world, null).availableCents < amount) throw balanceInsufficient();
   const id = newId('tr');
-  const settlesOn = source ? availableOn(world, idOf(source.balance_transaction)) : nowSeconds(world);
+  const availableOn = source ? settlesOn(world, source) : nowSeconds(world);
   const transfer: Stripe.Transfer = {
     id,
     object: 'transfer',
     amount,
     amount_reversed: 0,
-    balance_transaction: move(world, null, { type: 'transfer', amount: -amount, source: id, availableOn: settlesOn }),
+    balance_transaction: move(world, null, { type: 'transfer', amount: -amount, source: id, availableOn }),
     created: nowSeconds(world),
     currency: CURRENCY,
     description: params.description ?? null,
@@ -69,7 +70,7 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
     type: 'payment',
     amount,
     source: idOf(transfer.destination_payment),
-    availableOn: settlesOn,
+    availableOn,
   });
   world.store.state.transfers.set(id, transfer);
   emit(world, 'transfer.created', transfer);
@@ -83,11 +84,7 @@ function sourceCharge(world: World, id: string, params: ReturnType<typeof create
   if (!charge) throw noSuch('charge', id, param);
   if (charge.status !== 'succeeded')
     throw refused(`The source_transaction ${id} has not succeeded, so it cannot be transferred.`, { param });
-  if (
-    params.transfer_group !== undefined &&
-    charge.transfer_group !== null &&
-    params.transfer_group !== charge.transfer_group
-  ) {
+  if (params.transfer_group !== undefined && charge.transfer_group !== null) {
     throw refused('You cannot use `transfer_group` if the `source_transaction` already has one set.', {
       param: 'transfer_group',
     });

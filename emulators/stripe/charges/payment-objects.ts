@@ -66,16 +66,6 @@ export function newCharge(
   intent: Stripe.PaymentIntent,
   attempt: { created: number; email: string | null; method: 'card' | 'paynow'; cardNumber: string },
 ): Stripe.Charge {
-  const card = {
-    brand: 'visa',
-    country: 'SG',
-    exp_month: 12,
-    exp_year: 2034,
-    fingerprint: fingerprintOf('card', attempt.cardNumber),
-    funding: 'credit',
-    last4: attempt.cardNumber.slice(-4),
-    network: 'visa',
-  } satisfies Partial<Stripe.Charge.PaymentMethodDetails.Card>;
   return {
     id: newId(attempt.method === 'card' ? 'ch' : 'py'),
     object: 'charge',
@@ -105,12 +95,7 @@ export function newCharge(
     paid: false,
     payment_intent: intent.id,
     payment_method: newId('pm'),
-    payment_method_details: (attempt.method === 'card'
-      ? { type: 'card', card }
-      : {
-          type: 'paynow',
-          paynow: { location: null, reader: null, reference: null },
-        }) as Stripe.Charge.PaymentMethodDetails,
+    payment_method_details: methodDetails(intent, attempt),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -125,4 +110,38 @@ export function newCharge(
     transfer_data: null,
     transfer_group: intent.transfer_group,
   };
+}
+
+function methodDetails(
+  { amount }: Stripe.PaymentIntent,
+  { method, cardNumber }: { method: 'card' | 'paynow'; cardNumber: string },
+): Stripe.Charge.PaymentMethodDetails {
+  if (method === 'paynow') return { type: 'paynow', paynow: { reference: null } };
+  const card: Stripe.Charge.PaymentMethodDetails.Card = {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: 'visa',
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+    country: 'SG',
+    electronic_commerce_indicator: null,
+    exp_month: 12,
+    exp_year: 2034,
+    extended_authorization: { status: 'disabled' },
+    fingerprint: fingerprintOf('card', cardNumber),
+    funding: 'credit',
+    incremental_authorization: { status: 'unavailable' },
+    installments: null,
+    last4: cardNumber.slice(-4),
+    mandate: null,
+    multicapture: { status: 'unavailable' },
+    network: 'visa',
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+  return { type: 'card', card };
 }

@@ -27,7 +27,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   const charge = refundedCharge(world, params.charge, params.payment_intent);
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
-  if (world.store.state.disputes.values().some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
+  if (world.store.state.disputes.values().some((dispute) => dispute.charge === charge.id && !isRefundable(dispute))) {
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -39,8 +39,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
       },
     );
   }
-  const held = balanceOf(world, null);
-  const covered = held.availableCents + held.pendingCents >= amount;
+  const waitsFor = pendingReason(world, charge.id, amount);
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -58,26 +57,30 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
     metadata: withMetadata(null, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    ...(covered ? {} : { pending_reason: 'insufficient_funds' }),
+    ...(waitsFor && { pending_reason: waitsFor }),
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: covered ? 'succeeded' : 'pending',
+    status: waitsFor ? 'pending' : 'succeeded',
     transfer_reversal: null,
   };
   world.store.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  if (covered) debit(world, refund);
+  if (!waitsFor) debit(world, refund);
   emit(world, 'refund.created', refund);
   emit(world, 'charge.refunded', charge);
   if (!failsLater) {
-    if (covered) announceUpdate(world, refund);
+    if (!waitsFor) announceUpdate(world, refund);
     return refund;
   }
   const answered = structuredClone(refund);
   failRefund(world, refund.id);
   return answered;
+}
+
+function isRefundable({ status, is_charge_refundable: isOpen }: Stripe.Dispute): boolean {
+  return isOpen || status === 'won';
 }
 
 function refundedCharge(world: World, chargeId: string | undefined, intentId: string | undefined): Stripe.Charge {
@@ -102,6 +105,16 @@ function refundedCharge(world: World, chargeId: string | undefined, intentId: st
   return charge;
 }
 
+/**
+ * Returns why a refund cannot be made yet; null when it can. It draws on the available balance, not on what is pending
+ * (https://docs.stripe.com/refunds), and waits for its payment to be captured
+ * (https://docs.stripe.com/changelog/basil/2025-04-30/refund-pending-reason).
+ */
+function pendingReason(world: World, charge: string, amount: number): Stripe.Refund.PendingReason | null {
+  if (world.store.state.captures.get(charge)) return 'charge_pending';
+  return balanceOf(world, null).availableCents < amount ? 'insufficient_funds' : null;
+}
+
 function debit(world: World, refund: Stripe.Refund): void {
   refund.balance_transaction = move(world, null, { type: 'refund', amount: -refund.amount, source: refund.id });
 }
@@ -111,14 +124,20 @@ function announceUpdate(world: World, refund: Stripe.Refund): void {
   emit(world, 'refund.updated', refund);
 }
 
-/** Finishes refunds that waited for the platform's balance; true when there were any. */
+/** Goes on with refunds that waited for their payment or the platform's balance; true when there were any. */
 export function settleRefunds(world: World): boolean {
   let settled = false;
   for (const { id, status } of world.store.state.refunds.values()) {
     const refund = status === 'pending' ? world.store.state.refunds.get(id) : undefined;
     if (!refund) continue;
-    const held = balanceOf(world, null);
-    if (held.availableCents + held.pendingCents < refund.amount) continue;
+    const waitsFor = pendingReason(world, idOf(refund.charge), refund.amount);
+    if (waitsFor) {
+      if (waitsFor === refund.pending_reason) continue;
+      refund.pending_reason = waitsFor;
+      announceUpdate(world, refund);
+      settled = true;
+      continue;
+    }
     refund.status = 'succeeded';
     delete refund.pending_reason;
     debit(world, refund);

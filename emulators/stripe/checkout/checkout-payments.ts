@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { move } from '../balances/balance.ts';
+import { beginCapture } from '../charges/captures.ts';
 import { getSession } from './checkout-sessions.ts';
 import { cardDeclined, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
-import { processingFeeCents } from '../shared/money-format.ts';
 import { newCharge, newPaymentIntent } from '../charges/payment-objects.ts';
 import { sampleCard } from '../shared/fingerprint.ts';
 import type { StoredSession } from '../world/state.ts';
@@ -125,13 +124,7 @@ function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
     seller_message: 'Payment complete.',
     type: 'authorized',
   };
-  charge.balance_transaction = move(world, null, {
-    type: charge.id.startsWith('py_') ? 'payment' : 'charge',
-    amount: charge.amount,
-    feeCents: processingFeeCents(charge.amount),
-    source: charge.id,
-    availableOn: nowSeconds(world) + world.settings.settlementDelay,
-  });
+  beginCapture(world, charge);
   intent.status = 'succeeded';
   intent.amount_received = charge.amount;
   intent.payment_method = charge.payment_method;

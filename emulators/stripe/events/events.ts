@@ -5,7 +5,7 @@ import { strike } from '../world/faults.ts';
 import { newId } from '../shared/ids.ts';
 import { operation } from '../requests/operation.ts';
 import { fields, list, optional, text } from '../requests/params.ts';
-import type { StoredEvent } from '../world/state.ts';
+import type { EventObject } from '../requests/client-answer.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
 /** The API version whose shapes the stand-in answers with. */
@@ -15,26 +15,27 @@ export const API_VERSION = '2026-10-28.endive';
  * Records that something happened to `object`, as it is now, and queues the event for its endpoints: those of the platform, or with `account`
  * those for connected accounts.
  */
-export function emit(
+export function emit<Type extends Stripe.Event.Type>(
   world: World,
-  type: Stripe.Event.Type,
-  object: object,
-  about: { account?: string; previous?: object } = {},
-): StoredEvent {
+  type: Type,
+  object: EventObject<Type>,
+  about: { account?: string; previous?: Partial<EventObject<Type>> } = {},
+): Stripe.Event {
   const { account, previous } = about;
   const endpoints = world.endpoints.filter(({ connect }) => connect === (account !== undefined));
-  const event: StoredEvent = {
+  const frame = {
     id: newId('evt'),
     object: 'event',
     ...(account === undefined ? {} : { account }),
     api_version: API_VERSION,
     created: nowSeconds(world),
-    data: structuredClone(previous ? { object, previous_attributes: previous } : { object }),
     livemode: false,
     pending_webhooks: endpoints.length,
     request: { id: world.request?.id ?? null, idempotency_key: world.request?.idempotencyKey ?? null },
-    type,
-  };
+  } satisfies Omit<Stripe.Event, 'data' | 'type'>;
+  const data = structuredClone(previous ? { object, previous_attributes: previous } : { object });
+  // The frame and the object are checked above; only that they belong together is said here.
+  const event = { ...frame, type, data } as unknown as Stripe.Event;
   world.store.state.events.set(event.id, event);
   const fault = strike(world, ['webhook', `webhook:${type}`], object);
   for (const { url } of endpoints) {
@@ -46,7 +47,7 @@ export function emit(
 }
 
 /** Queues one more delivery of a stored event to every endpoint it concerns. Throws when there is no such event. */
-export function redeliver(world: World, id: string): StoredEvent {
+export function redeliver(world: World, id: string): Stripe.Event {
   const event = world.store.state.events.get(id);
   if (!event) throw noSuch('event', id);
   for (const endpoint of world.endpoints) {

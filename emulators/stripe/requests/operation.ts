@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ClientAnswer } from './client-answer.ts';
 import type { Parser } from './params.ts';
 import type { World } from '../world/world.ts';
 
@@ -25,11 +26,11 @@ export interface Operation {
   prepare: (raw: unknown) => (world: World, request: Omit<ApiRequest<unknown>, 'params'>) => object;
 }
 
-/** Declares an endpoint; `run` gets the parsed `params` and returns the answer. */
-export function operation<P>(
-  declared: Pick<Operation, 'method' | 'name' | 'path'> & Partial<Pick<Operation, 'connected'>>,
+/** Declares an endpoint; `run` gets the parsed `params` and returns the answer, in the shape that the client's method of that name answers. */
+export function operation<const Name extends string, P>(
+  declared: Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'connected'>> & { name: Name },
   params: Parser<P>,
-  run: (world: World, request: ApiRequest<P>) => object,
+  run: (world: World, request: ApiRequest<P>) => ClientAnswer<Name> & object,
 ): Operation {
   return {
     connected: false,

@@ -17,6 +17,13 @@ export interface StoredSession {
   settles: { at: number; outcome: 'failed' | 'succeeded' } | null;
 }
 
+/** The capture of a charge that is under way; times are Unix seconds. */
+interface StoredCapture {
+  id: string;
+  at: number;
+  settlesOn: number;
+}
+
 /** A connected account; a removed one is kept so that its id is never given again. */
 export interface StoredAccount {
   object: Stripe.Account;
@@ -48,20 +55,6 @@ interface StoredMovement {
   account: string | null;
 }
 
-/** An event as it was when it happened. */
-export interface StoredEvent {
-  id: string;
-  object: 'event';
-  account?: string;
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: Stripe.Event.Type;
-}
-
 /** One event on its way to one endpoint. Unlike everything else these times are real milliseconds, because receivers are real processes. */
 export interface StoredDelivery {
   id: string;
@@ -88,6 +81,7 @@ function emptyTables() {
     sessions: new Table<StoredSession>(),
     paymentIntents: new Table<Stripe.PaymentIntent>(),
     charges: new Table<Stripe.Charge>(),
+    captures: new Table<StoredCapture>(),
     refunds: new Table<Stripe.Refund>(),
     disputes: new Table<Stripe.Dispute>(),
     accounts: new Table<StoredAccount>(),
@@ -97,7 +91,7 @@ function emptyTables() {
     reversals: new Table<Stripe.TransferReversal>(),
     payouts: new Table<{ object: Stripe.Payout; account: string | null }>(),
     movements: new Table<StoredMovement>(),
-    events: new Table<StoredEvent>(),
+    events: new Table<Stripe.Event>(),
     deliveries: new Table<StoredDelivery>(),
     answers: new Table<StoredAnswer>(),
     faults: new Table<Fault>(),

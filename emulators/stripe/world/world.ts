@@ -15,6 +15,10 @@ export interface Settings {
   siteOrigin: string | undefined;
   merchantName: string;
   platformCountry: string;
+  /** True when the platform is approved for accounts that can be sent transfers and take no cards. */
+  mayTransferOnly: boolean;
+  /** How long the capture of a payment takes, at most an hour: so long its fee is unknown. */
+  captureDelay: number;
   /** How long a payment's money stays pending. */
   settlementDelay: number;
   /** How long a payment that is confirmed later takes. */

@@ -3,7 +3,7 @@ import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import { isKeptBack, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
@@ -107,15 +107,16 @@ interface Step {
 }
 
 function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
-  const { status, requestedAt, decidedAt, lastSentAt, refundId, attempt, failure } = request;
+  const { status, requestedAt, decidedAt, lastSentAt, refundId, pendingReason, attempt, failure } = request;
   const sentAt = lastSentAt ?? updatedAt;
   const steps: Step[] = [{ kind: 'refund_requested', at: requestedAt }];
   if (status === 'refused') return [...steps, { kind: 'refund_refused', at: decidedAt ?? updatedAt }];
   if (decidedAt) steps.push({ kind: 'refund_granted', at: decidedAt });
+  const isWaiting = status === 'refunding' && isKeptBack(pendingReason);
   const isTaken = status === 'refunded' || (status === 'refunding' && refundId !== null);
-  if (isTaken) steps.push({ kind: 'refund_sent', at: sentAt, attempt });
+  if (isTaken && !isWaiting) steps.push({ kind: 'refund_sent', at: sentAt, attempt });
   // Tried again for weeks, it is told of once.
-  if (status === 'granted' && failure) steps.push({ kind: 'refund_delayed', at: sentAt });
+  if (isWaiting || (status === 'granted' && failure)) steps.push({ kind: 'refund_delayed', at: sentAt });
   if (status === 'failed') steps.push({ kind: 'refund_failed', at: sentAt, attempt });
   if (status === 'lapsed') steps.push({ kind: 'refund_lapsed', at: updatedAt });
   return steps;

@@ -110,6 +110,14 @@ describe('a dispute', () => {
     await expectBalancedBooks(id);
   });
 
+  it('over a part takes no more than that part, also when its beginning is told after its end', async () => {
+    const dispute = await disputePayment(stage.campaign.id, 30_000);
+    await dispute.end('lost');
+    await dispute.tellEnded();
+    await dispute.tellOpened();
+    expect(await balances()).toMatchObject({ available: 70_000, disputed: 0, refunded: 30_000 });
+  });
+
   it('that is lost in part leaves the loot open with the rest', async () => {
     const dispute = await disputePayment(stage.campaign.id, 50_000);
     await settleDispute(dispute, 'lost');

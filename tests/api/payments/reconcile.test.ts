@@ -13,11 +13,12 @@ import { ownProjectId } from '../../support/setup/own-database.ts';
 import {
   approve,
   buyCampaign,
+  coverRefunds,
   createPaidCreator,
   fundsOf,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
-import { failNext } from '../../support/money/payment-provider.ts';
+import { failNext, settleBalances } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -26,6 +27,7 @@ let creator: Person;
 let campaign: CampaignView;
 
 beforeAll(async () => {
+  await coverRefunds();
   owner = await createPerson('business_owner');
   creator = await createPaidCreator();
 });
@@ -64,6 +66,7 @@ describe('the books held against the provider', () => {
   it('differ by a reversal nobody has told of, by a transfer and by a refund made by hand; nothing is put right', async () => {
     const transferId = await pay();
     const before = await fundsOf(campaign.id);
+    await settleBalances();
     await deps().stripe.transfers.createReversal(transferId, { amount: 500 });
     expect(await differences()).toEqual([
       { campaignId: campaign.id, what: 'transfers at the provider', storedCents: 37_500, recountedCents: 37_000 },
@@ -116,6 +119,7 @@ describe('the books held against the provider', () => {
   );
 
   it('still differ when the provider does not answer the second look', async () => {
+    await settleBalances();
     await deps().stripe.transfers.createReversal(await pay(), { amount: 500 });
     const { transfers } = deps().stripe;
     const list = transfers.list.bind(transfers);
@@ -147,6 +151,7 @@ describe('npm run reconcile', () => {
 
   it('prints what differs, counts what it has looked at, and ends with 1', async () => {
     const transferId = await pay();
+    await settleBalances();
     await deps().stripe.transfers.createReversal(transferId, { amount: 500 });
     const { status, lines } = await reconcile('--project', ownProjectId());
     expect(lines).toContain(`${campaign.id} transfers at the provider: stored 37500 cents, found 37000 cents`);

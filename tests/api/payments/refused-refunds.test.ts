@@ -9,7 +9,7 @@ import {
   submitDeliverable,
   transfersOf,
 } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout } from '../../support/money/payment-provider.ts';
+import { deliver, eventAbout, settleBalances } from '../../support/money/payment-provider.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -49,6 +49,7 @@ describe('a refund that an admin has refused', () => {
     expect(await refund()).toMatchObject({ status: 'refused', budget_part: 62_500, fee_part: 3125 });
     const { stripe } = deps();
     const [transfer] = await transfersOf(stage.campaign.id);
+    await settleBalances();
     await stripe.transfers.createReversal(transfer?.id ?? '-', { amount: 10_000 });
     await deliver(await eventAbout('transfer.reversed', transfer?.id ?? '-'));
     await run();

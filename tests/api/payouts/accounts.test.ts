@@ -5,10 +5,17 @@ import {
 } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
+import { call, callRaw, deps, logLines, refuse, succeed } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
 import { connectAccount } from '../../support/money/paid-campaigns.ts';
-import { deauthorize, deliver, eventAbout, failNext, finishOnboarding } from '../../support/money/payment-provider.ts';
+import {
+  approveTransfersOnly,
+  deauthorize,
+  deliver,
+  eventAbout,
+  failNext,
+  finishOnboarding,
+} from '../../support/money/payment-provider.ts';
 import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -29,7 +36,11 @@ describe('opening a payout account', () => {
     const opened = await succeed(createConnectedAccount, open(), creator);
     expect(opened).toMatchObject({ connected: true, status: 'pending', currency: 'sgd', payouts_enabled: false });
     const account = await deps().stripe.accounts.retrieve(opened.stripe_account_id ?? '');
-    expect(account).toMatchObject({ type: 'express', country: 'SG', metadata: { uid: creator.uid } });
+    expect(account).toMatchObject({
+      controller: { stripe_dashboard: { type: 'express' } },
+      country: 'SG',
+      metadata: { uid: creator.uid },
+    });
     expect(account.capabilities).toHaveProperty('transfers');
   });
 
@@ -59,6 +70,27 @@ describe('opening a payout account', () => {
     expect(
       await refuse(createConnectedAccount, { body: { creatorId: owner.uid, country: 'SG' } }, owner),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('says that it is not about them when the platform is not approved for such accounts, which raises an alarm', async () => {
+    await approveTransfersOnly(false);
+    const refusal = await refuse(createConnectedAccount, open(), creator);
+    await approveTransfersOnly(true);
+    expect(refusal).toMatchObject({
+      status: 502,
+      message: expect.stringMatching(/does not let us open payment accounts.*not about you/) as string,
+    });
+    expect(logLines).toContainEqual(
+      expect.objectContaining({
+        severity: 'ERROR',
+        message: 'payout accounts are refused',
+        err: expect.objectContaining({
+          message: expect.stringContaining('Your platform needs approval for accounts') as string,
+        }) as object,
+      }),
+    );
+    expect(await show()).toMatchObject({ connected: false });
+    await succeed(createConnectedAccount, open(), creator);
   });
 
   it('says so when the provider does not answer', async () => {

@@ -17,7 +17,7 @@ import {
   submitDeliverable,
   transfersOf,
 } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout } from '../../support/money/payment-provider.ts';
+import { deliver, eventAbout, settleBalances } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -81,6 +81,7 @@ describe(`${CREATORS} approvals at the same moment`, () => {
 
     const transfer = await stored(COLLECTIONS.payoutTransfers, payoutIdOf(paid[0]?.id ?? ''));
     const transferId = String(transfer?.['transferId']);
+    await settleBalances();
     await deps().stripe.transfers.createReversal(transferId);
     expect((await deliver(await eventAbout('transfer.reversed', transferId))).status).toBe(200);
     const [next] = losers;

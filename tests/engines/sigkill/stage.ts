@@ -53,7 +53,11 @@ export async function openStage(setVariable: (name: string, value: string) => vo
   const clock = openTestClock(clockFile);
   const recorder = await startEventRecorder({ onPayoutWritten: onPayoutWritten as unknown as EventFunction });
   const suite = await startEngineSuite(['auth', 'firestore'], { eventsTo: recorder.address });
-  const standIn = await createStripeStandIn({ port: 0, clock: () => clock.now() });
+  const standIn = await createStripeStandIn({
+    port: 0,
+    clock: () => clock.now(),
+    settings: { captureDelay: 0, settlementDelay: 0 },
+  });
   const variables = { ...suite.env, STRIPE_API_BASE: standIn.url, TEST_CLOCK_FILE: clockFile, LOG_LEVEL: 'silent' };
   for (const [name, value] of Object.entries(variables)) setVariable(name, value);
   await recorder.register(suite.urls.firestore, LOCAL_PROJECT_ID);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failureOf } from './given.ts';
+import { EXPRESS, failureOf } from './given.ts';
 import { forEachTarget, type Target } from './target.ts';
 
 const creator: Stripe.AccountCreateParams = {
-  type: 'express',
+  controller: EXPRESS,
   country: 'SG',
   email: 'creator@example.com',
   capabilities: { transfers: { requested: true } },
@@ -21,7 +21,7 @@ forEachTarget('connected accounts', ({ open }) => {
     expect(account.id).toMatch(/^acct_[A-Za-z0-9]+$/);
     expect(account).toMatchObject({
       object: 'account',
-      type: 'express',
+      controller: EXPRESS,
       country: 'SG',
       email: 'creator@example.com',
       charges_enabled: false,

@@ -61,6 +61,7 @@ describe('events', () => {
       destination: account.id,
       source_transaction: charge.id,
     });
+    await standIn.control('POST', '/balance/settle');
     await standIn.stripe.transfers.createReversal(transfer);
     const { id: refund } = await standIn.stripe.refunds.create({ charge: charge.id, amount: 100 });
     await standIn.control('POST', `/refunds/${refund}/fail`);
@@ -125,6 +126,7 @@ describe('events', () => {
       destination: account.id,
       source_transaction: charge.id,
     });
+    await standIn.control('POST', '/balance/settle');
     await standIn.stripe.transfers.createReversal(id);
     await receiver.received('transfer.created');
     const arrived = receiver.accepted.map(({ type }) => type).filter((type) => type.startsWith('transfer.'));
@@ -133,6 +135,7 @@ describe('events', () => {
 
   it('keep the object as it was when they happened', async () => {
     const charge = await paidCharge(standIn);
+    await standIn.control('POST', '/balance/settle');
     await standIn.stripe.refunds.create({ charge: charge.id, amount: 100 });
     await standIn.stripe.refunds.create({ charge: charge.id, amount: 200 });
     const { data } = await standIn.stripe.events.list({ types: ['charge.refunded'] });

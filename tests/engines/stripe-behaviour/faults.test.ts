@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf, order, readyAccount } from './given.ts';
+import { failureOf, order, readyAccount, paidCharge } from './given.ts';
 import { clientOf, openStandIn, type StandIn } from './target.ts';
 
 describe('switched-on failures', () => {
@@ -160,11 +160,10 @@ describe('switched-on failures', () => {
   });
 
   it('let a refund fail after it was answered as succeeded', async () => {
-    const { id } = await standIn.stripe.checkout.sessions.create(order());
-    await standIn.control('POST', `/checkout/sessions/${id}/pay`);
-    const { payment_intent: intent } = await standIn.stripe.checkout.sessions.retrieve(id);
+    const { id: charge } = await paidCharge(standIn);
+    await standIn.control('POST', '/balance', { amount: 10_500 });
     await standIn.control('POST', '/faults', { on: 'refunds.create', kind: 'refund_fails_later' });
-    const refund = await standIn.stripe.refunds.create({ payment_intent: intent as string });
+    const refund = await standIn.stripe.refunds.create({ charge });
     expect(refund.status).toBe('succeeded');
     expect((await standIn.stripe.refunds.retrieve(refund.id)).status).toBe('failed');
   });

@@ -20,8 +20,14 @@ export function order(
   };
 }
 
-/** A paid checkout and its charge. */
+/** The charge of a paid checkout, captured. */
 export async function paidCharge(standIn: StandIn, amount = 10_500, group?: string): Promise<Stripe.Charge> {
+  const { id } = await uncapturedCharge(standIn, amount, group);
+  return standIn.control<Stripe.Charge>('POST', `/charges/${id}/capture`);
+}
+
+/** The charge of a paid checkout whose capture is still under way. */
+export async function uncapturedCharge(standIn: StandIn, amount = 10_500, group?: string): Promise<Stripe.Charge> {
   const data = group === undefined ? {} : { payment_intent_data: { transfer_group: group } };
   const { id } = await standIn.stripe.checkout.sessions.create(order(amount, data));
   await standIn.control('POST', `/checkout/sessions/${id}/pay`);
@@ -29,10 +35,17 @@ export async function paidCharge(standIn: StandIn, amount = 10_500, group?: stri
   return (paid.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
 }
 
+/** The only kind of connected account that the stand-in has. */
+export const EXPRESS: Stripe.AccountCreateParams.Controller = {
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  stripe_dashboard: { type: 'express' },
+};
+
 /** A connected account that can be paid. */
 export async function readyAccount(standIn: StandIn): Promise<Stripe.Account> {
   const { id } = await standIn.stripe.accounts.create({
-    type: 'express',
+    controller: EXPRESS,
     country: 'SG',
     capabilities: { transfers: { requested: true } },
   });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from './given.ts';
+import { EXPRESS, failureOf } from './given.ts';
 import { openStandIn, type StandIn } from './target.ts';
 
 describe('the hosted onboarding page', () => {
@@ -11,7 +11,7 @@ describe('the hosted onboarding page', () => {
 
   const create = () =>
     standIn.stripe.accounts.create({
-      type: 'express',
+      controller: EXPRESS,
       country: 'SG',
       email: 'c@example.com',
       capabilities: { transfers: { requested: true } },

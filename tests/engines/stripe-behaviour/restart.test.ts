@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn } from '../../../emulators/stripe/index.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
-import { order, paidCharge, readyAccount } from './given.ts';
+import { EXPRESS, order, paidCharge, readyAccount } from './given.ts';
 import { clientOf, controlOf } from './target.ts';
 
 /** Deliveries go on in the background, so how many an event still waits for may differ from one look to the next. */
@@ -66,7 +66,10 @@ describe('a stand-in of its own process', () => {
   it('loses nothing it acknowledged when it is killed, and goes on where it was', async () => {
     const { port, stripe, url } = await start();
     const created = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
-    const acct = await stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } });
+    const acct = await stripe.accounts.create({
+      controller: EXPRESS,
+      capabilities: { transfers: { requested: true } },
+    });
     await controlOf(url)('POST', `/checkout/sessions/${created.id}/pay`);
     await controlOf(url)('POST', '/faults', { on: 'transfers.create', kind: 'unavailable' });
     await stop('SIGKILL');
@@ -79,6 +82,8 @@ describe('a stand-in of its own process', () => {
     expect((await again.stripe.accounts.retrieve(acct.id)).id).toBe(acct.id);
     const replayed = await again.stripe.checkout.sessions.create(order(), { idempotencyKey: 'create-1' });
     expect(replayed.id).toBe(created.id);
+    const [charge] = (await again.stripe.charges.list()).data;
+    await controlOf(again.url)('POST', `/charges/${charge?.id}/capture`);
     expect((await again.stripe.balance.retrieve()).pending[0]?.amount).toBe(10_093);
     expect(await controlOf(again.url)('GET', '/faults')).toMatchObject({ faults: [{ kind: 'unavailable' }] });
   });
@@ -111,6 +116,7 @@ describe('a stand-in of its own process', () => {
       destination,
       source_transaction: charge.id,
     });
+    await control('POST', '/balance/settle');
     await before.stripe.transfers.createReversal(transfer.id, { amount: 1000 });
     const refund = await before.stripe.refunds.create({ charge: charge.id, amount: 3000 });
     await control('POST', `/refunds/${refund.id}/fail`);

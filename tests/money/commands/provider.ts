@@ -1,4 +1,13 @@
-import { addFault, closeDispute, failRefund, type FaultKind, openDispute } from '../../../emulators/stripe/index.ts';
+import {
+  addFault,
+  closeDispute,
+  disputeKinds,
+  escalateDispute,
+  failRefund,
+  type FaultKind,
+  openDispute,
+  settleBalances,
+} from '../../../emulators/stripe/index.ts';
 import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
@@ -11,6 +20,8 @@ export const reverseTransfer: Command = async (world, [who, what]) => {
   const transfer = pick(standIn.store.state.transfers.values(), who);
   if (!transfer) return;
   const amount = Math.max(1, Math.floor((transfer.amount - transfer.amount_reversed) / (pick(PARTS, what) ?? 1)));
+  // Most wait until their creators have the money; before, the provider has nothing to take back.
+  if (what % 4 > 0) settleBalances(standIn);
   await world.attempt(`${amount} cents of a transfer are taken back`, () =>
     stripe.transfers.createReversal(transfer.id, { amount }),
   );
@@ -40,7 +51,7 @@ export const sendRefundBack: Command = (world, [who]) => {
 };
 
 /** A payer disputes a charge, in whole or in part. */
-export const dispute: Command = (world, [who, what]) => {
+export const dispute: Command = (world, [who, what, how]) => {
   const { standIn } = world.provider;
   const charge = pick(
     standIn.store.state.charges.values().filter(({ paid }) => paid),
@@ -48,7 +59,10 @@ export const dispute: Command = (world, [who, what]) => {
   );
   if (!charge) return Promise.resolve();
   const amount = Math.ceil((charge.amount - charge.amount_refunded) / (pick(PARTS, what) ?? 1));
-  atTheProvider(world, `${amount} cents are disputed`, () => openDispute(standIn, { charge: charge.id, amount }));
+  const kind = how < 6 ? 'chargeback' : (pick(disputeKinds, how) ?? 'chargeback');
+  atTheProvider(world, `${amount} cents are disputed: ${kind}`, () =>
+    openDispute(standIn, { charge: charge.id, amount, kind }),
+  );
   return Promise.resolve();
 };
 
@@ -56,10 +70,16 @@ export const dispute: Command = (world, [who, what]) => {
 export const decideDispute: Command = (world, [who, what]) => {
   const { standIn } = world.provider;
   const open = pick(
-    standIn.store.state.disputes.values().filter(({ status }) => status === 'needs_response'),
+    standIn.store.state.disputes.values().filter(({ status }) => status.endsWith('needs_response')),
     who,
   );
   const status = what % 2 === 0 ? 'won' : 'lost';
+  if (open?.status === 'warning_needs_response') {
+    const decide = () =>
+      status === 'won' ? closeDispute(standIn, open.id, 'warning_closed') : escalateDispute(standIn, open.id);
+    atTheProvider(world, `an inquiry ${status === 'won' ? 'closes' : 'becomes a dispute'}`, decide);
+    return Promise.resolve();
+  }
   if (open) atTheProvider(world, `a dispute is ${status}`, () => closeDispute(standIn, open.id, status));
   return Promise.resolve();
 };

@@ -4,6 +4,14 @@ import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
 import { sum } from './invariants.ts';
 
+/** How a dispute's end at the provider is called in the books. */
+const ENDED: Readonly<Record<string, string>> = {
+  won: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+};
+
 /** Says which disputes ended otherwise in the books than at the provider, or took something else there. */
 export function wrongDisputes({ funds, groups, campaigns }: Books, { store }: StandIn): string[] {
   return funds.flatMap(({ campaignId, campaignTitle, disputes, balances, terms }) => {
@@ -13,7 +21,7 @@ export function wrongDisputes({ funds, groups, campaigns }: Books, { store }: St
       const there = store.state.disputes.get(id);
       if (!there) return say('is not at the provider');
       if (status === 'open') return [];
-      if (there.status !== status) return say(`is ${there.status} there`);
+      if (ENDED[there.status] !== status) return say(`is ${there.status} there`);
       const closed = own.find((group) => group.id === `${id}_closed`);
       const moved = (account: LedgerAccount) => centsOf(closed ? [closed] : [], account);
       const isAll = status === 'lost' && there.amount >= totalPayableCents(terms.budgetCents);

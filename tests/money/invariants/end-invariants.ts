@@ -1,5 +1,6 @@
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
+import { sum } from './invariants.ts';
 
 /** Temporary reasons for a refund's failure; such refunds are retried automatically. */
 const PASSING = ['balance_insufficient', 'lock_timeout', 'rate_limit', 'not_received'];
@@ -8,6 +9,7 @@ const PASSING = ['balance_insufficient', 'lock_timeout', 'rate_limit', 'not_rece
 export function wrongAtEnd(books: Books, { store }: StandIn): string[] {
   return [
     ...wrongCounts(books),
+    ...wrongFees(books, store),
     ...books.funds.flatMap(({ campaignTitle, refundRequest: request }) => {
       const reason = request?.status === 'failed' ? request.failure?.reason : undefined;
       return reason && PASSING.includes(reason) ? [`${campaignTitle}: the refund was given up for ${reason}`] : [];
@@ -22,6 +24,21 @@ export function wrongAtEnd(books: Books, { store }: StandIn): string[] {
       )
       .map(({ accountId }) => `${accountId} is not the platform's any more, and nothing says so`),
   ];
+}
+
+/** The fees that the provider has kept of a loot's payment and of its disputes, and what the books say of them. */
+function wrongFees({ funds, groups }: Books, { state }: StandIn['store']): string[] {
+  return funds.flatMap(({ campaignId, campaignTitle, chargeId, disputes }) => {
+    const sources = [chargeId, ...disputes.map(({ id }) => id)];
+    const movements = state.movements.values().filter(({ object: { source } }) => sources.some((id) => id === source));
+    const kept = sum(movements, ({ object }) => object.fee);
+    const entries = groups.filter((group) => group.campaignId === campaignId).flatMap((group) => group.entries);
+    const booked = sum(
+      entries.filter(({ account }) => account === 'stripe_fees'),
+      ({ amountCents }) => amountCents,
+    );
+    return kept === booked ? [] : [`${campaignTitle}: the provider kept ${kept} cents, ${booked} are booked`];
+  });
 }
 
 /** The counts that a loot completes by. */

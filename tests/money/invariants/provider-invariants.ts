@@ -47,6 +47,7 @@ function wrongRefunds(funds: Books['funds'][number], all: AtProvider['refunds'])
     if (made.length > 1) say(`was made ${made.length} times`);
     if (status === 'failed' && refund && refund.status !== 'failed') say('was made');
     if (status === 'refunded' && !refund) say('is not at the provider');
+    if (status === 'refunded' && refund?.status === 'pending') say('is still pending there');
     const cents = budgetCents + feeCents + lossCents;
     // One that was seen as failed at first has never taken anything.
     if (refund && cents !== refund.amount && !(status === 'failed' && cents === 0))

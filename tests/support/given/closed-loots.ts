@@ -19,15 +19,18 @@ interface Stage {
   campaign: CampaignView;
 }
 
-/** A loot of 1,000 dollars for each test of a file, and what its owner, an admin and the schedule do to get back what is left of it. */
-export function useClosedLoots(fields: Parameters<typeof buyCampaign>[1] = {}) {
+/**
+ * A loot of 1,000 dollars for each test of a file, and what its owner, an admin and the schedule do to get back what is left of it. The provider's balance covers
+ * refunds unless told otherwise.
+ */
+export function useClosedLoots(fields: Parameters<typeof buyCampaign>[1] = {}, { covered = true } = {}) {
   const stage = {} as Stage;
 
   beforeAll(async () => {
     stage.admin = await createPerson('admin');
     stage.owner = await createPerson('business_owner');
     stage.creator = await createPaidCreator();
-    await coverRefunds();
+    if (covered) await coverRefunds();
   });
 
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeStandIn, type FaultKind } from '../../../emulators/stripe/index.ts';
+import { createStripeStandIn, type DisputeKind, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 
 // One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
 let now = Date.now;
-const standIn = await createStripeStandIn({ port: 0, clock: () => now() });
+const standIn = await createStripeStandIn({ port: 0, clock: () => now(), settings: { captureDelay: 0 } });
 process.env['STRIPE_API_BASE'] = standIn.url;
 
 afterAll(() => standIn.close());
@@ -57,6 +57,31 @@ export async function confirmPayment(sessionId: string, outcome: 'succeeded' | '
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
+/** Approves the platform for accounts that can be sent transfers and take no cards, or withdraws it. */
+export async function approveTransfersOnly(isApproved: boolean): Promise<void> {
+  await control('/platform', { may_transfer_only: isApproved });
+}
+
+/** Lets the capture of payments take so many seconds from now on; without it, they are captured at once. */
+export async function delayCaptures(seconds: number): Promise<void> {
+  await control('/platform', { capture_delay: seconds });
+}
+
+/** Ends the capture of a charge, with which the provider names its fee. */
+export async function finishCapture(chargeId: string): Promise<void> {
+  await control(`/charges/${chargeId}/capture`);
+}
+
+/** Lets everything settle that is pending at the provider, such as a transfer on its creator's balance. */
+export async function settleBalances(): Promise<void> {
+  await control('/balance/settle');
+}
+
+/** Adds money to the platform's available balance, in cents. */
+export async function topUp(amount: number): Promise<void> {
+  await control('/balance', { amount });
+}
+
 /** The card or bank account that a person is paid to, by its numbers. */
 interface PaidTo {
   readonly account_number?: string;
@@ -81,11 +106,17 @@ export async function failRefund(refundId: string): Promise<void> {
   await control(`/refunds/${refundId}/fail`);
 }
 
-export async function openDispute(charge: string, amount?: number): Promise<string> {
-  return ((await control('/disputes', { charge, ...(amount !== undefined && { amount }) })) as { id: string }).id;
+export async function openDispute(charge: string, amount?: number, kind: DisputeKind = 'chargeback'): Promise<string> {
+  const body = { charge, kind, ...(amount !== undefined && { amount }) };
+  return ((await control('/disputes', body)) as { id: string }).id;
 }
 
-export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+/** The bank makes a chargeback of its inquiry. */
+export async function escalateDispute(id: string): Promise<void> {
+  await control(`/disputes/${id}/escalate`);
+}
+
+export async function closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): Promise<void> {
   await control(`/disputes/${id}/close`, { status });
 }
 

@@ -1,14 +1,25 @@
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { ONBOARDING_MESSAGES, type OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
-import { notFound, illegalState, invalidField } from '../../platform/app-error.ts';
+import { AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
-import { isKept, providerUnavailable } from '../provider/provider-error.ts';
+import { isKept, isRefused, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { toConnectedAccountView, refreshConnectedAccount, withProviderState } from './connected-account.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
+
+/**
+ * Accounts that the provider onboards and shows the Express Dashboard, while the platform pays the fees and answers for losses
+ * (https://docs.stripe.com/connect/migrate-to-controller-properties).
+ */
+const CONTROLLER = {
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'express' },
+} as const;
 
 /** Failures of one person's requests that the provider keeps at the same time, at most. */
 const MAX_KEYS = 10;
@@ -27,6 +38,9 @@ export const createConnectedAccount: Handler<'createConnectedAccount'> = async (
   const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
   return toConnectedAccountView(await addConnectedAccount(call, opened));
 };
+
+const ACCOUNTS_REFUSED =
+  'The payment provider does not let us open payment accounts at the moment. This is not about you: our team has been told and has to settle it. Please try again later.';
 
 async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {
   const { clock, caller } = call;
@@ -51,7 +65,10 @@ async function openAccount(call: Call, email: string | null, generation: number)
     };
     return withProviderState(opened, account, now);
   } catch (error) {
-    throw providerUnavailable(error);
+    if (!isRefused(error)) throw providerUnavailable(error);
+    // Nothing of it is the creator's: the platform itself is not approved, or set up, for such accounts.
+    call.log.error({ uid: caller.uid, err: error }, 'payout accounts are refused');
+    throw new AppError('provider_unavailable', ACCOUNTS_REFUSED, { cause: error });
   }
 }
 
@@ -65,7 +82,7 @@ async function createAccount({ stripe, caller }: Call, email: string | null, key
     try {
       const created = await stripe.accounts.create(
         {
-          type: 'express',
+          controller: CONTROLLER,
           country: DEFAULT_COUNTRY,
           ...(email && { email }),
           business_type: 'individual',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isPassing, isTurnedAway, isUncertain } from '../provider/provider-error.ts';
+import { isPassing, isShortOfBalance, isTurnedAway, isUncertain } from '../provider/provider-error.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import type { Outcome } from './take-step.ts';
 
@@ -41,6 +41,7 @@ export async function sendAttempt<M extends Made>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.warn({ ...metadata, err: error }, 'attempt not confirmed');
+    if (isShortOfBalance(error)) log.error({ ...metadata, err: error }, 'the balance at the provider is too small');
     // A repeat that is turned away tells nothing about the first request.
     if (isUncertain(error) || (isReplay && isTurnedAway(error))) return { kind: 'unresolved' };
     return { kind: 'failed', failure: attempt.failureOf(error), again: isPassing(error) };

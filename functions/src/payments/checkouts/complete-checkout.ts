@@ -4,13 +4,14 @@ import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
-import { NO_BALANCES, checkoutEntries, move } from '../ledger/ledger.ts';
+import { NO_BALANCES, checkoutEntries } from '../ledger/ledger.ts';
 import { createCampaign } from '../../campaigns/write-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
+import { bookProviderFee } from './provider-fee.ts';
 import { PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
 
 /** The funds of the campaign that a paid checkout buys, before anything is posted for it. */
@@ -117,7 +118,7 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     totalCents: session.amount_total,
     chargeId: charge.id,
     transferGroup: transferGroup ?? session.metadata.checkout_id,
-    providerFeeCents: typeof charge.balance_transaction === 'object' ? (charge.balance_transaction?.fee ?? null) : null,
+    providerFeeCents: charge.balance_transaction?.fee ?? null,
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
   };
 }
@@ -177,12 +178,7 @@ async function findCounted(tx: Tx, { id, draftKey }: Checkout): Promise<Checkout
 function bookCheckout(tx: Tx, funds: CampaignFunds, checkout: Checkout, paid: PaidCheckout, now: Date): void {
   const entries = checkoutEntries(checkout.campaign.budgetCents, checkout.feeCents);
   const event = `${checkout.id}_paid`;
-  let booked = tx.ledgerGroups.post(funds, { event, subjectId: paid.sessionId, entries }, now);
-  if (paid.providerFeeCents !== null) {
-    // A group of its own, because the provider may name its fee only later.
-    const feeEntries = move('clearing', 'stripe_fees', paid.providerFeeCents);
-    const feeEvent = { event: `${checkout.id}_provider_fee`, subjectId: paid.chargeId, entries: feeEntries };
-    booked = tx.ledgerGroups.post(booked, feeEvent, now);
-  }
-  tx.campaignFunds.add(booked);
+  const booked = tx.ledgerGroups.post(funds, { event, subjectId: paid.sessionId, entries }, now);
+  const { providerFeeCents } = paid;
+  tx.campaignFunds.add(providerFeeCents === null ? booked : bookProviderFee(tx, booked, providerFeeCents, now));
 }

@@ -53,6 +53,23 @@ describe('a dispute', () => {
     expect(after.feeCents).toBe(5000);
   });
 
+  it.each([
+    ['that the provider has taken back', [{ amount: -105_000, fee: 0 }], 'lost', { available: 0, refunded: 100_000 }],
+    ['that it has refunded by a refund', [], 'won', { available: 100_000, refunded: 0 }],
+  ])('that was prevented takes the money %s', (_what, movements, status, balances) => {
+    const prevented = { ...dispute('prevented'), balance_transactions: movements };
+    const funds = opened(campaignFundsDocument(100_000));
+    const after = book(funds, closeDisputeStep(funds, prevented));
+    expect(after.balances).toMatchObject({ disputed: 0, ...balances });
+    expect(after.disputes).toMatchObject([{ status }]);
+  });
+
+  it('that is not decided is not closed, whatever it is called', () => {
+    const funds = opened(campaignFundsDocument(100_000));
+    for (const status of ['warning_under_review', 'under_review', 'appeal_under_review', 'a_new_one'])
+      expect(closeDisputeStep(funds, dispute(status))).toBeNull();
+  });
+
   it('is closed once, and only after it was opened', () => {
     const funds = campaignFundsDocument(100_000);
     expect(closeDisputeStep(funds, dispute('won'))).toBeNull();
@@ -88,7 +105,7 @@ describe('a dispute', () => {
 describe('what the provider keeps for a dispute', () => {
   const withFees = (...fees: number[]) => ({
     ...dispute('needs_response'),
-    balance_transactions: fees.map((fee) => ({ fee })),
+    balance_transactions: fees.map((fee) => ({ fee, amount: 0 })),
   });
   const step = (funds: CampaignFunds, ...fees: number[]) => disputeFeeStep(funds, withFees(...fees));
 

@@ -26,16 +26,31 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
 }
 
 /**
- * The end of an open dispute. Won: the frozen money is available again. Lost: the provider has given `amount` back to the payer, out of the frozen money, then
- * the platform's fee, then as a loss; the rest of the frozen money is available again, or frozen by another open dispute. Null when it is not open.
+ * Returns how a dispute has ended, with the cents that the payer has by it; null while it is not decided. An inquiry that closes took nothing. A prevented one
+ * took what the provider moved for it: where it was refunded instead, the refund has news of its own.
+ */
+export function disputeEnd({
+  status,
+  amount,
+  balance_transactions: movements,
+}: Pick<Dispute, 'status' | 'amount' | 'balance_transactions'>): { readonly takenCents: number } | null {
+  if (status === 'lost') return { takenCents: amount };
+  if (status === 'won' || status === 'warning_closed') return { takenCents: 0 };
+  if (status !== 'prevented') return null;
+  return { takenCents: Math.max(0, -movements.reduce((sum, movement) => sum + movement.amount, 0)) };
+}
+
+/**
+ * The end of an open dispute. Won: the frozen money is available again. Lost: the provider has given money back to the payer, out of the frozen money, then
+ * the platform's fee, then as a loss; the rest of the frozen money is available again, or frozen by another open dispute. Null when it is not open in the books, or not decided.
  */
 export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
   const known = funds.disputes.find(({ id }) => id === dispute.id);
-  if (!known || disputeLife.isFinal(known.status)) return null;
-  const isLost = dispute.status === 'lost';
-  const taken = isLost ? Math.min(known.frozenCents, dispute.amount) : 0;
-  const fee = isLost ? Math.min(dispute.amount - taken, funds.feeCents) : 0;
-  const loss = isLost ? dispute.amount - taken - fee : 0;
+  const end = disputeEnd(dispute);
+  if (!end || !known || disputeLife.isFinal(known.status)) return null;
+  const taken = Math.min(known.frozenCents, end.takenCents);
+  const fee = Math.min(end.takenCents - taken, funds.feeCents);
+  const loss = end.takenCents - taken - fee;
   const other = funds.disputes.find((record) => record !== known && !disputeLife.isFinal(record.status));
   const left = known.frozenCents - taken;
   return {
@@ -47,7 +62,8 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
       ...move('clearing', 'loss', loss),
     ],
     disputes: funds.disputes.map((record) => {
-      if (record === known) return { ...known, ...disputeLife.move(known, isLost ? 'lose' : 'win'), lossCents: loss };
+      if (record === known)
+        return { ...known, ...disputeLife.move(known, end.takenCents > 0 ? 'lose' : 'win'), lossCents: loss };
       return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
     }),
     feeCents: funds.feeCents - fee,

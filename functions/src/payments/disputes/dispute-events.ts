@@ -7,15 +7,18 @@ import { type Effect, type EventContext, type EventHandler, objectOf } from '../
 import { Dispute, referenceId } from '../provider/stripe-objects.ts';
 import { closeDisputeStep, disputeFeeStep, type DisputeStep, isLostInFull, openDisputeStep } from './dispute-book.ts';
 
+/** Steps of a dispute's books in their order; each returns nothing when it is booked already, or has not come yet. */
+const STEPS: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[] = [
+  openDisputeStep,
+  closeDisputeStep,
+  disputeFeeStep,
+];
+
 /**
- * Books steps of a dispute one after the other, each unless it is in the books already. One that is lost and leaves nothing closes its campaign, so that
- * nothing is applied for or promised without money.
+ * Books what a dispute shows and the books do not have, so that its messages may come in any order and repeatedly. One that is lost and leaves nothing closes its
+ * campaign, so that nothing is applied for or promised without money.
  */
-async function bookDispute(
-  { stripe, clock }: EventContext,
-  dispute: Dispute,
-  steps: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[],
-): Promise<Effect | null> {
+async function bookDispute({ stripe, clock }: EventContext, dispute: Dispute): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, referenceId(dispute.charge));
   if (!checkoutId) return null;
   return async (tx) => {
@@ -23,7 +26,7 @@ async function bookDispute(
     if (!before) return;
     let funds = before;
     const isNew = !before.disputes.some(({ id }) => id === dispute.id);
-    for (const next of steps) {
+    for (const next of STEPS) {
       const step = next(funds, dispute);
       if (!step) continue;
       const { event } = step;
@@ -50,10 +53,8 @@ async function bookDispute(
   };
 }
 
-/** Handles a dispute of a checkout's charge: the campaign's available money is frozen. */
-export const chargeDisputeCreated: EventHandler = (context, event) =>
-  bookDispute(context, objectOf(event, Dispute), [openDisputeStep, disputeFeeStep]);
-
-/** A dispute is decided. When the news of its beginning has not come yet, both are booked. */
-export const chargeDisputeClosed: EventHandler = (context, event) =>
-  bookDispute(context, objectOf(event, Dispute), [openDisputeStep, closeDisputeStep, disputeFeeStep]);
+/**
+ * Something has happened to a dispute of a checkout's charge: it was opened, and the campaign's available money is frozen; money was withdrawn or has come back;
+ * an inquiry became a chargeback; or it was decided.
+ */
+export const chargeDisputeChanged: EventHandler = (context, event) => bookDispute(context, objectOf(event, Dispute));

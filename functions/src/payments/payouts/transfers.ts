@@ -43,8 +43,8 @@ function transferAttempt(
     amount: amountCents,
     currency: CURRENCY,
     destination,
-    ...(!fromBalance && { source_transaction: chargeId }),
-    transfer_group: transferGroup,
+    // One from a charge has the charge's group, and may not name any.
+    ...(fromBalance ? { transfer_group: transferGroup } : { source_transaction: chargeId }),
   };
   return {
     key: `${id}:${attempt}`,

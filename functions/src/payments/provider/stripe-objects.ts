@@ -24,6 +24,9 @@ export const SessionProgress = SessionReference.extend({
 });
 export type SessionProgress = z.infer<typeof SessionProgress>;
 
+/** A movement of the platform's balance, as far as its fee goes. */
+const Movement = z.object({ fee: z.int() });
+
 /** A paid one, with its payment expanded. */
 export const PaidSession = SessionReference.extend({
   amount_total: z.int(),
@@ -32,7 +35,8 @@ export const PaidSession = SessionReference.extend({
     transfer_group: z.string().nullable(),
     latest_charge: z.object({
       id: z.string(),
-      balance_transaction: z.union([z.string(), z.object({ fee: z.int().nonnegative() })]).nullable(),
+      /** Missing (null) until the charge is captured, which can take an hour. */
+      balance_transaction: Movement.nullable(),
       payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
     }),
   }),
@@ -52,11 +56,16 @@ export const Charge = z.object({
   metadata: z.object({ checkout_id: DocumentId.optional().catch(undefined) }),
 });
 
+/** A charge with the movement of the balance that it has made, expanded; null until it is captured. */
+export const CapturedCharge = Charge.extend({ balance_transaction: Movement.nullable() });
+
 export const Refund = z.object({
   id: z.string(),
   amount: z.int().positive(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   charge: Reference,
+  /** Set while it is pending; a reason that is not known here is a kind of processing. */
+  pending_reason: z.enum(['insufficient_funds', 'charge_pending', 'processing']).optional().catch('processing'),
   metadata: z
     .record(z.string(), z.string())
     .nullish()
@@ -71,7 +80,7 @@ export const Dispute = z.object({
   charge: Reference,
   /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
   balance_transactions: z
-    .array(z.object({ fee: z.int() }))
+    .array(Movement.extend({ amount: z.int() }))
     .nullish()
     .transform((found) => found ?? []),
 });

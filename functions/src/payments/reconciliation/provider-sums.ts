@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import type { TransferSource } from '../payouts/payable.ts';
+import { disputeEnd } from '../disputes/dispute-book.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
 /** Sums of the provider's movements for one campaign, in cents. */
@@ -19,9 +20,6 @@ export interface DisputeAtProvider {
   readonly amountCents: number;
   readonly status: 'open' | 'won' | 'lost';
 }
-
-/** The provider's dispute statuses in which the payer does not get the money. */
-const WON = ['won', 'warning_closed', 'prevented'];
 
 const PER_PAGE = 100;
 const MAX_PAGES = 20;
@@ -44,8 +42,11 @@ export async function readProviderSums(
   });
   const disputes: DisputeAtProvider[] = [];
   const disputedCents = await sum(stripe.disputes.list({ charge: chargeId, limit: PER_PAGE }), (listed) => {
-    const { id, amount: amountCents, status } = Dispute.parse(listed);
-    disputes.push({ id, amountCents, status: WON.includes(status) ? 'won' : status === 'lost' ? 'lost' : 'open' });
+    const dispute = Dispute.parse(listed);
+    const { id, amount } = dispute;
+    const end = disputeEnd(dispute);
+    const amountCents = end?.takenCents || amount;
+    disputes.push({ id, amountCents, status: end ? (end.takenCents > 0 ? 'lost' : 'won') : 'open' });
     return amountCents;
   });
   if (transferredCents === null || refundedCents === null || disputedCents === null) return null;

@@ -6,7 +6,7 @@ import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { type Outcome, wasSentAgain, after, CHECK_EVERY_MS, type Asking, type Step } from '../attempts/take-step.ts';
 import { hasLostDispute } from '../ledger/freed-money.ts';
 import { Refund } from '../provider/stripe-objects.ts';
-import { bookRefundNews, bookRefundStep } from './refund-news.ts';
+import { bookRefundNews, bookRefundStep, warnOfShortage } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
@@ -80,7 +80,11 @@ export function askForRefund(
 ): Step<'rest' | 'again', Refund> {
   return {
     kind: 'ask',
-    ask: () => askProvider(deps, kind, refundAttempt(deps, request, chargeId)),
+    ask: async () => {
+      const outcome = await askProvider(deps, kind, refundAttempt(deps, request, chargeId));
+      if (outcome.kind === 'made') warnOfShortage(deps, outcome.made);
+      return outcome;
+    },
     settle: async (tx, outcome) => {
       await settleRefund(tx, { campaignId, sent: request, outcome, now: deps.clock.now() });
       return 'again';

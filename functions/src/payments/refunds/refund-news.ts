@@ -1,7 +1,8 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { RefundPendingReason, RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { nextRefundStep } from './refund-book.ts';
@@ -39,12 +40,23 @@ export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now
   if (!request || !attempt || attemptOf(request) !== attempt) return booked;
   const status = booked.refunds.find(({ id }) => id === attempt)?.status ?? 'refunding';
   if (status === request.status) {
-    if (request.refundId === refund.id) return booked;
+    const pendingReason = status === 'refunding' ? pendingReasonOf(refund) : null;
+    if (request.refundId === refund.id && request.pendingReason === pendingReason) return booked;
     const refundCheckAt = status === 'refunding' ? after(now, FOLLOW_EVERY_MS) : booked.refundCheckAt;
-    return { ...booked, refundRequest: { ...request, refundId: refund.id }, refundCheckAt };
+    return { ...booked, refundRequest: { ...request, refundId: refund.id, pendingReason }, refundCheckAt };
   }
   if (!refundLife.leads(request.status, status)) return booked;
   return { ...booked, refundRequest: moved(request, status, refund.id, now), refundCheckAt: now };
+}
+
+function pendingReasonOf({ status, pending_reason: reason }: Refund): RefundPendingReason | null {
+  return status === 'pending' || status === 'requires_action' ? (reason ?? 'processing') : null;
+}
+
+/** Raises the alarm for a refund that the provider keeps back because the platform's balance is too small: only people can fill it up. */
+export function warnOfShortage({ log }: Pick<Dependencies, 'log'>, refund: Refund): void {
+  if (pendingReasonOf(refund) !== 'insufficient_funds') return;
+  log.error({ refund: refund.id, cents: refund.amount }, 'the balance at the provider is too small');
 }
 
 function moved(
@@ -55,6 +67,7 @@ function moved(
 ): RefundRequest {
   return moveRequest(request, status, {
     refundId,
+    pendingReason: null,
     ...(status === 'refunded' && { refundedAt: now }),
     ...(status === 'failed' && { refundedAt: null, failure: { ...SENT_BACK } }),
   });
@@ -77,11 +90,12 @@ export function bookRefundStep(
 const MAX_REFUNDS = 20;
 
 /** Brings a campaign's books in line with the refunds of its charge as the provider lists them now, for any event in any order. */
-async function bookRefunds({ stripe, clock }: EventContext, chargeId: string): Promise<Effect | null> {
+async function bookRefunds({ stripe, clock, log }: EventContext, chargeId: string): Promise<Effect | null> {
   const checkoutId = await checkoutIdOfCharge(stripe, chargeId);
   if (!checkoutId) return null;
   const listed = await stripe.refunds.list({ charge: chargeId, limit: MAX_REFUNDS });
   const oldestFirst = listed.data.map((refund) => Refund.parse(refund)).reverse();
+  for (const refund of oldestFirst) warnOfShortage({ log }, refund);
   return async (tx) => {
     const before = await findFundsOfCheckout(tx, checkoutId);
     if (!before) return;

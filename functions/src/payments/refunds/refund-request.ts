@@ -69,6 +69,7 @@ export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest
     decisionReason: null,
     attempt: 0,
     refundId: null,
+    pendingReason: null,
     firstSentAt: null,
     lastSentAt: null,
     refundedAt: null,
@@ -102,7 +103,7 @@ export function startAttempt(
   const { budgetCents, feeCents } = parts;
   const attempt = request.attempt + 1;
   const { times, checkAt } = firstSend(now);
-  const sent = { attempt, budgetCents, feeCents, refundId: null, ...times, failure: null };
+  const sent = { attempt, budgetCents, feeCents, refundId: null, pendingReason: null, ...times, failure: null };
   const refundRequest = moveRequest(request, 'refunding', sent);
   const id = attemptOf(refundRequest);
   return {

@@ -1,6 +1,7 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import {
+  isKeptBack,
   type RefundRequest,
   REFUND_ARRIVAL_BUSINESS_DAYS,
   type RefundView,
@@ -76,7 +77,8 @@ function toRefundView(funds: CampaignFunds): RefundView {
   const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
-  const sentAt = isTaken ? request.firstSentAt : null;
+  const pendingReason = request?.pendingReason ?? null;
+  const sentAt = isTaken && !isKeptBack(pendingReason) ? request.firstSentAt : null;
   const again = leftToAskFor(funds);
   const stillLeft = again ? again.budgetCents + again.feeCents : 0;
   return {
@@ -93,6 +95,7 @@ function toRefundView(funds: CampaignFunds): RefundView {
     decided_at: request?.decidedAt ?? null,
     reason: request?.decisionReason ?? null,
     sent_at: sentAt,
+    pending_reason: pendingReason,
     expected_by: sentAt && addBusinessDays(sentAt, REFUND_ARRIVAL_BUSINESS_DAYS),
     refunded_at: request?.refundedAt ?? null,
     failure: request?.failure?.details ?? null,

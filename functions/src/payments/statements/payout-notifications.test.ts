@@ -36,6 +36,16 @@ describe('the owner of a closed campaign', () => {
       ['refund_requested', 'refund_granted', 'refund_sent'],
     ],
     [
+      'kept back by the provider',
+      { status: 'refunding', decidedAt: later, refundId: 're_1', pendingReason: 'insufficient_funds', attempt: 1 },
+      ['refund_requested', 'refund_granted', 'refund_delayed'],
+    ],
+    [
+      'made by the provider at the moment',
+      { status: 'refunding', decidedAt: later, refundId: 're_1', pendingReason: 'processing', attempt: 1 },
+      ['refund_requested', 'refund_granted', 'refund_sent'],
+    ],
+    [
       'made',
       { status: 'refunded', decidedAt: later, refundId: 're_1', lastSentAt: later, attempt: 1 },
       ['refund_requested', 'refund_granted', 'refund_sent'],

@@ -1,5 +1,5 @@
 import { accountDeauthorized, accountUpdated } from '../accounts/connected-account.ts';
-import { chargeDisputeClosed, chargeDisputeCreated } from '../disputes/dispute-events.ts';
+import { chargeDisputeChanged } from '../disputes/dispute-events.ts';
 import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-news.ts';
 import {
   checkoutSessionAsyncPaymentFailed,
@@ -7,6 +7,7 @@ import {
   checkoutSessionCompleted,
   checkoutSessionExpired,
 } from '../checkouts/settle-checkout.ts';
+import { chargeUpdated } from '../checkouts/provider-fee.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { transferCreated, transferReversed } from '../payouts/transfers.ts';
 
@@ -17,14 +18,18 @@ export const ACCOUNT_EVENTS: Handlers = {
   'checkout.session.expired': checkoutSessionExpired,
   'checkout.session.async_payment_succeeded': checkoutSessionAsyncPaymentSucceeded,
   'checkout.session.async_payment_failed': checkoutSessionAsyncPaymentFailed,
+  'charge.updated': chargeUpdated,
   'transfer.created': transferCreated,
   'transfer.reversed': transferReversed,
   'charge.refunded': chargeRefunded,
   'charge.refund.updated': refundUpdated,
   'refund.updated': refundUpdated,
   'refund.failed': refundFailed,
-  'charge.dispute.created': chargeDisputeCreated,
-  'charge.dispute.closed': chargeDisputeClosed,
+  'charge.dispute.created': chargeDisputeChanged,
+  'charge.dispute.updated': chargeDisputeChanged,
+  'charge.dispute.funds_withdrawn': chargeDisputeChanged,
+  'charge.dispute.funds_reinstated': chargeDisputeChanged,
+  'charge.dispute.closed': chargeDisputeChanged,
 };
 
 export const CONNECT_EVENTS: Handlers = {

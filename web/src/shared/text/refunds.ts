@@ -1,5 +1,5 @@
 import { APPEAL_HOLDS_DAYS } from '@doubloon/contract/cases/case.ts';
-import type { RefundHold } from '@doubloon/contract/payments/refund-request.ts';
+import type { RefundHold, RefundPendingReason } from '@doubloon/contract/payments/refund-request.ts';
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { DELIVERABLE_DECISION_DAYS, VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 
@@ -42,6 +42,15 @@ export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string
     now: `A creator has appealed against a rejection. The refund follows once our team has decided, at most ${APPEAL_HOLDS_DAYS} days after.`,
     policy: `While an appeal of a creator waits, for ${APPEAL_HOLDS_DAYS} days at most.`,
   },
+};
+
+/** Reasons why a refund was handed to the payment provider and is not sent yet. */
+export const refundPendingTexts: Readonly<Record<RefundPendingReason, string>> = {
+  insufficient_funds:
+    'The payment provider keeps the refund back until our balance there covers it. Our team has been told; you need to do nothing.',
+  charge_pending:
+    'The payment provider sends the refund once your own payment has settled there. You need to do nothing.',
+  processing: 'The payment provider is making the refund.',
 };
 
 /** How far a refund is, in a word or two. */

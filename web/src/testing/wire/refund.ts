@@ -18,6 +18,7 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
     refunded_at: null,
     failure: null,
     next_try_at: null,
+    pending_reason: null,
     can_ask_again: false,
     still_left: 0,
     ...change,

@@ -38,6 +38,13 @@ describe('RefundCard', () => {
     expect(askAgain()).toBeNull();
   });
 
+  it('shows a refund that the provider keeps back as pending with its reason, not as sent', () => {
+    show({ status: 'refunding', sent_at: null, pending_reason: 'insufficient_funds' });
+    expect(screen.getByText('Pending')).toBeVisible();
+    expect(screen.queryByText('On its way')).toBeNull();
+    expect(screen.getByText(/until our balance there covers it/)).toBeVisible();
+  });
+
   it('has nothing to ask for otherwise', () => {
     show({ status: 'refunded' });
     expect(askAgain()).toBeNull();

@@ -1,13 +1,13 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { isTurnedDown } from '@doubloon/contract/payments/lifecycle.ts';
 import { requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { isKeptBack, type RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useMutation } from '@tanstack/react-query';
 import { refundQuery } from '../api/queries.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { Card, chakra, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { refundHoldTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
+import { refundHoldTexts, refundPendingTexts, refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -43,14 +43,15 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
       failure: (error) => failureText('Failed to request the refund', error),
     },
   });
-  const { status, waits_for: hold } = refund;
+  const { status, waits_for: hold, pending_reason: pending } = refund;
+  const isWaiting = status === 'refunding' && isKeptBack(pending);
   const isNothing = status === 'none' || status === 'lapsed';
   return (
     <Card marginBottom="8" aria-label="Refund">
       <Wrap alignItems="center" gap="3" marginBottom="4">
         <SectionTitle>Refund</SectionTitle>
         <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
-          {refund.under_review ? 'Being looked at closely' : refundStatusLabels[status]}
+          {refund.under_review ? 'Being looked at closely' : isWaiting ? 'Pending' : refundStatusLabels[status]}
         </Badge>
         <chakra.span textStyle="hint">
           {campaign.close_reason && closeReasons[campaign.close_reason]}
@@ -86,6 +87,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
           <Stack gap="4" alignContent="start">
             <Steps steps={refundSteps(refund)} />
             {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold].now}</chakra.p>}
+            {pending && <chakra.p fontSize="sm">{refundPendingTexts[pending]}</chakra.p>}
             {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
             {refund.failure && <chakra.p textStyle="error">{refund.failure}</chakra.p>}
             {refund.next_try_at && (
@@ -128,7 +130,15 @@ interface RefundStep {
 
 type RefundFacts = Pick<
   RefundView,
-  'status' | 'requested_at' | 'review_by' | 'under_review' | 'decided_at' | 'sent_at' | 'expected_by' | 'refunded_at'
+  | 'status'
+  | 'pending_reason'
+  | 'requested_at'
+  | 'review_by'
+  | 'under_review'
+  | 'decided_at'
+  | 'sent_at'
+  | 'expected_by'
+  | 'refunded_at'
 >;
 
 const at = {
@@ -146,7 +156,8 @@ const on = (day: Date | null) => (day ? formatDate(day) : undefined);
 
 /** The steps of a refund, which it is at, and until when. */
 export function refundSteps(refund: RefundFacts): readonly RefundStep[] {
-  const { status } = refund;
+  const { status, pending_reason: pending } = refund;
+  const reached = status === 'refunding' && isKeptBack(pending) ? at.granted : at[status];
   const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
   const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
   const notes = [
@@ -157,7 +168,7 @@ export function refundSteps(refund: RefundFacts): readonly RefundStep[] {
   ];
   return ['Requested', reviewName, 'Sent back', arrivalName].map((name, index) => ({
     name,
-    state: index < at[status] ? 'done' : index === at[status] ? 'current' : 'ahead',
+    state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
     note: notes[index],
   }));
 }

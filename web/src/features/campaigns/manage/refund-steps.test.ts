@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refundSteps } from './refund-card.tsx';
 
 const nothing = {
+  pending_reason: null,
   requested_at: null,
   review_by: null,
   under_review: false,
@@ -37,5 +38,10 @@ describe('the steps of a refund', () => {
       state: 'current',
       note: undefined,
     });
+  });
+
+  it('are at the sending while the provider keeps it back', () => {
+    const kept = refundSteps({ ...nothing, status: 'refunding', pending_reason: 'insufficient_funds' });
+    expect(kept.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'ahead']);
   });
 });

@@ -1,0 +1,78 @@
+import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
+import type Stripe from 'stripe';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deps, succeed } from '../../support/api.ts';
+import { expectBalancedBooks, openCheckout } from '../../support/money/paid-campaigns.ts';
+import {
+  delayCaptures,
+  deliver,
+  eventAbout,
+  finishCapture,
+  payOnHostedPage,
+} from '../../support/money/payment-provider.ts';
+import { createPerson } from '../../support/given/people.ts';
+
+/** The provider's part of 1,050.00. */
+const THE_FEE = { account: 'stripe_fees', amountCents: 3620 };
+
+let sessionId: string;
+let chargeId: string;
+
+beforeAll(() => delayCaptures(3600));
+
+beforeEach(async () => {
+  sessionId = await openCheckout(await createPerson('business_owner'), { budget: 100_000 });
+  await payOnHostedPage(sessionId);
+  const expand = ['payment_intent.latest_charge'];
+  const session = await deps().stripe.checkout.sessions.retrieve(sessionId, { expand });
+  const { latest_charge: charge } = session.payment_intent as Stripe.PaymentIntent;
+  expect(charge).toMatchObject({ paid: true, balance_transaction: null });
+  chargeId = (charge as Stripe.Charge).id;
+});
+
+const complete = () =>
+  succeed(getCampaignByPayment, { query: { payment_gateway_id: sessionId, payment_gateway: 'stripe' } });
+
+const feesOf = async (campaignId: string) =>
+  (await expectBalancedBooks(campaignId))
+    .flatMap(({ entries }) => entries)
+    .filter(({ account }) => account === 'stripe_fees');
+
+describe('the provider’s fee for a payment', () => {
+  it('is booked when the provider names it after the payment, once', async () => {
+    const { id } = await complete();
+    expect(await feesOf(id)).toEqual([]);
+    await finishCapture(chargeId);
+    const captured = await eventAbout('charge.updated', chargeId);
+    for (const event of [captured, captured, { ...captured, id: `${captured.id}_again` }]) {
+      expect((await deliver(event)).status).toBe(200);
+    }
+    expect(await feesOf(id)).toEqual([THE_FEE]);
+  });
+
+  it('is booked with the payment when the provider has named it before, and not again', async () => {
+    await finishCapture(chargeId);
+    const captured = await eventAbout('charge.updated', chargeId);
+    // Told again later, because the campaign is not there yet.
+    expect((await deliver(captured)).status).toBe(409);
+    const { id } = await complete();
+    expect(await feesOf(id)).toEqual([THE_FEE]);
+    expect((await deliver(captured)).status).toBe(200);
+    expect(await feesOf(id)).toEqual([THE_FEE]);
+  });
+
+  it('is not booked by a change of a charge that is not captured yet', async () => {
+    const { id } = await complete();
+    const succeeded = await eventAbout('charge.succeeded', chargeId);
+    expect((await deliver({ ...succeeded, type: 'charge.updated' } as Stripe.Event)).status).toBe(200);
+    expect(await feesOf(id)).toEqual([]);
+  });
+
+  it('of something else is not the product’s', async () => {
+    const succeeded = await eventAbout('charge.succeeded', chargeId);
+    const foreign = { ...(succeeded.data.object as Stripe.Charge), id: 'ch_other' };
+    const event = { ...succeeded, type: 'charge.updated', data: { object: foreign } } as Stripe.Event;
+    // Not there at all: the provider may tell again.
+    expect((await deliver(event)).status).toBeGreaterThanOrEqual(400);
+  });
+});
