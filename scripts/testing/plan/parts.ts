@@ -62,7 +62,7 @@ export const TEST_PARTS: TestPart[] = [
   check('format', { cores: 1, memoryMb: 200, seconds: seconds(2) }, 'oxfmt', '--check', '.'),
   // The linter checks types as well: it has read them for its own rules.
   {
-    ...check('lint and types', { cores: 2, memoryMb: 2_750, seconds: seconds(25) }, 'oxlint'),
+    ...check('lint and types', { cores: 2, memoryMb: 2_750, seconds: seconds(50) }, 'oxlint'),
     // Without a limit its garbage grows to twice as much; it takes no longer with it.
     env: { GOMEMLIMIT: '2GiB' },
   },
@@ -101,14 +101,14 @@ export const TEST_PARTS: TestPart[] = [
     'web',
     'unit',
     ['web/'],
-    { cores: 1, memoryMb: 1_950, workers: { most: 8, memoryMb: 900 }, seconds: seconds(60) },
+    { cores: 1, memoryMb: 1_950, workers: { most: 8, memoryMb: 900 }, seconds: seconds(80) },
     { typical: 0.07, most: 3 },
   ),
   vitest(
     'money',
     'unit',
     ['tests/money/'],
-    { cores: 1, memoryMb: 650, workers: { most: 4, memoryMb: 400 }, seconds: seconds(35, 55) },
+    { cores: 1, memoryMb: 750, workers: { most: 4, memoryMb: 400 }, seconds: seconds(60, 95) },
     { typical: 9, most: 30 },
   ),
   {
@@ -125,7 +125,7 @@ export const TEST_PARTS: TestPart[] = [
     'rules',
     'rules',
     ['tests/rules/'],
-    { cores: 1, memoryMb: 1_000, seconds: seconds(50) },
+    { cores: 1, memoryMb: 1_000, seconds: seconds(28) },
     { typical: 0.3, most: 10 },
   ),
   vitest(
@@ -135,9 +135,9 @@ export const TEST_PARTS: TestPart[] = [
     // A worker waits for the emulators for half of its time.
     {
       cores: 0.5,
-      memoryMb: { quick: 1_450, all: 1_600 },
+      memoryMb: { quick: 1_590, all: 1_750 },
       workers: { most: 8, memoryMb: 600 },
-      seconds: seconds(640, 900),
+      seconds: seconds(820, 1_300),
     },
     { typical: 3, most: 30 },
   ),
@@ -150,9 +150,9 @@ export const TEST_PARTS: TestPart[] = [
     // It begins with two browsers, each of which waits for half of its time. One file has a suite of its own.
     cost: {
       cores: 1,
-      memoryMb: { quick: 2_000, all: 2_700 },
+      memoryMb: { quick: 1_900, all: 2_700 },
       workers: { most: 5, memoryMb: 600 },
-      seconds: seconds(160, 800),
+      seconds: seconds(160, 900),
     },
     files: { typical: 20, most: 90 },
     after: ['build'],

@@ -53,13 +53,12 @@ it('does not take a payout that was never sent for paid, although a transfer nam
   const { campaign, approval } = await delivered();
   await reserveForApproval(deps(), approval);
   const payout = await deps().db.payouts.get(payoutIdOf(approval.ref.id));
-  const { chargeId, transferGroup } = await fundsOf(campaign.id);
+  const { chargeId } = await fundsOf(campaign.id);
   const { id } = await deps().stripe.transfers.create({
     amount: payout.amountCents,
     currency: CURRENCY,
     destination: payout.destination,
     source_transaction: chargeId,
-    transfer_group: transferGroup,
     metadata: { payout_id: payout.id, attempt: String(payout.attempt) },
   });
   expect((await deliver(await eventAbout('transfer.created', id))).status).toBe(200);
