@@ -4,6 +4,7 @@ import { removeUnsentFiles } from './messaging/message-files.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { notifyOfLapses } from './deliverables/notify-of-lapse.ts';
+import { renewRefusedAccounts } from './payments/accounts/connected-account.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
@@ -29,6 +30,15 @@ async function readPlatforms(deps: Dependencies): Promise<void> {
   }
 }
 
+/** Asks about payout accounts that were refused, then decides what is overdue: one that is open again can be paid. */
+async function decideWhatIsDue(deps: Dependencies): Promise<void> {
+  try {
+    await renewRefusedAccounts(deps);
+  } finally {
+    await decideOverdue(deps);
+  }
+}
+
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
   reconcile: { schedule: 'every 10 minutes', run: reconcile },
@@ -37,7 +47,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
-  'decide-overdue': { schedule: 'every 60 minutes', run: decideOverdue },
+  'decide-overdue': { schedule: 'every 60 minutes', run: decideWhatIsDue },
   'tell-of-lapses': { schedule: 'every 60 minutes', run: notifyOfLapses },
   'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },

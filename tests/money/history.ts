@@ -128,8 +128,8 @@ export class History {
   }
 }
 
-const isUnusable = ({ status, accessEndedAt }: Books['accounts'][number]) =>
-  status !== 'active' || accessEndedAt !== null;
+const isUnusable = ({ status, accessEndedAt, accessRefusedSince }: Books['accounts'][number]) =>
+  status !== 'active' || accessEndedAt !== null || accessRefusedSince !== null;
 
 function canCome(ways: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean {
   const reached = new Set([from]);

@@ -127,7 +127,16 @@ describe('the accounts of a person elsewhere', () => {
   async function storePayoutAccount({ uid }: Person, accountId: string): Promise<void> {
     const now = new Date();
     const account: ConnectedAccount = {
-      ...{ uid, accountId, country: 'SG', status: 'active', generation: 1, accessEndedAt: null, heldAt: null },
+      ...{
+        uid,
+        accountId,
+        country: 'SG',
+        status: 'active',
+        generation: 1,
+        accessEndedAt: null,
+        accessRefusedSince: null,
+        heldAt: null,
+      },
       ...{ cardFingerprints: [], bankFingerprints: [] },
       ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
     };

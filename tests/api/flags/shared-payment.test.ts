@@ -9,8 +9,8 @@ import { call, deps, succeed } from '../../support/api.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 import { approve, connectAccount, openCheckout, submitDeliverable } from '../../support/money/paid-campaigns.ts';
 import {
-  deauthorize,
   deliver,
+  deliverDeauthorized,
   eventAbout,
   finishOnboarding,
   payOnHostedPage,
@@ -156,8 +156,7 @@ describe('a bank account that a creator is paid to', () => {
     await deliver(await eventAbout('account.updated', account, { account }));
     const fingerprint = expect.stringMatching(/^\w{16}$/) as unknown;
     expect(await stored()).toMatchObject({ bankFingerprints: [fingerprint], cardFingerprints: [fingerprint] });
-    await deauthorize(account);
-    await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
+    await deliverDeauthorized(account);
     expect(await stored()).toMatchObject({ bankFingerprints: [], cardFingerprints: [] });
   });
 });

@@ -150,6 +150,7 @@ describe('a payout that failed for the creator’s account', () => {
       for (const [change, reason, actor] of [
         [{ status: 'restricted' }, 'account_not_ready', 'creator'],
         [{ heldAt: new Date() }, 'account_held', 'platform'],
+        [{ heldAt: null, accessRefusedSince: new Date() }, 'account_unreachable', 'platform'],
         [{ accessEndedAt: new Date() }, 'no_account', 'creator'],
       ] as const) {
         await account().update(change);

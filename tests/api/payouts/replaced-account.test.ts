@@ -26,7 +26,7 @@ import {
   submitDeliverable,
   transfersOf,
 } from '../../support/money/paid-campaigns.ts';
-import { deauthorize } from '../../support/money/payment-provider.ts';
+import { deliverDeauthorized } from '../../support/money/payment-provider.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -48,8 +48,7 @@ beforeEach(async () => {
 /** The creator's account is lost at the provider, and another one opened; returns that one, and until when it waits. */
 async function replaceAccount() {
   const { stripe_account_id: before } = await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
-  await deauthorize(before ?? '');
-  await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
+  await deliverDeauthorized(before ?? '');
   const accountId = await atSignIn(creator.idToken, () => connectAccount(creator));
   const createdAt = deps().clock.now();
   // Signing in was at the moment of the session, which the clock has left since.

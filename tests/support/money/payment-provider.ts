@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { createStripeStandIn, type DisputeKind, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
@@ -97,9 +98,22 @@ export async function finishOnboarding(
   await control(`/accounts/${accountId}/onboarding`, { outcome, ...paidTo });
 }
 
-/** The creator takes the platform's access to the account away. */
+/** The creator takes the platform's access to the account away; the event that says so is not delivered. */
 export async function deauthorize(accountId: string): Promise<void> {
   await control(`/accounts/${accountId}/deauthorize`);
+}
+
+/** Delivers the event that says that the platform's access to an account has ended, which nobody can look at any more. */
+export async function deliverDeauthorized(accountId: string): Promise<void> {
+  const { status } = await deliver({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'account.application.deauthorized',
+    livemode: false,
+    account: accountId,
+    data: { object: { id: 'ca_any', object: 'application' } },
+  } as never);
+  if (status !== 200) throw new Error(`The end of the access to ${accountId} was answered with ${status}`);
 }
 
 export async function failRefund(refundId: string): Promise<void> {

@@ -26,6 +26,7 @@ const ACTING = {
   no_account: 'creator',
   account_not_ready: 'creator',
   account_held: 'platform',
+  account_unreachable: 'platform',
   [ACCOUNT_REPLACED]: 'platform',
   [PAYMENT_HELD]: 'platform',
   [PAYMENT_REFUSED]: 'platform',

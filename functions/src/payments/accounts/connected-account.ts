@@ -1,8 +1,10 @@
-import type {
-  ConnectedAccount,
-  ConnectedAccountView,
-  ConnectedAccountStatus,
+import {
+  ACCESS_REFUSED_DAYS,
+  type ConnectedAccount,
+  type ConnectedAccountView,
+  type ConnectedAccountStatus,
 } from '@doubloon/contract/payments/connected-account.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import { LIVE_PAYOUT_STATUSES, MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
@@ -24,8 +26,9 @@ export function toConnectedAccountView(account: ConnectedAccount | null): Connec
     stripe_account_id: current?.accountId ?? null,
     status: current?.status ?? null,
     currency: CURRENCY,
-    payouts_enabled: current?.payoutsEnabled ?? false,
+    payouts_enabled: current !== null && current.payoutsEnabled && !current.accessRefusedSince,
     details_submitted: current?.detailsSubmitted ?? false,
+    access_refused_since: current?.accessRefusedSince ?? null,
   };
 }
 
@@ -60,6 +63,7 @@ export function withProviderState(stored: ConnectedAccount, account: Account, no
     detailsSubmitted: account.details_submitted,
     cardFingerprints: fingerprintsOf(account, 'card'),
     bankFingerprints: fingerprintsOf(account, 'bank_account'),
+    accessRefusedSince: null,
     updatedAt: now,
   };
 }
@@ -70,8 +74,18 @@ function fingerprintsOf({ external_accounts: paidTo }: Account, kind: 'card' | '
 }
 
 function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAccount {
-  const forgotten = { cardFingerprints: [], bankFingerprints: [] };
+  const forgotten = { cardFingerprints: [], bankFingerprints: [], accessRefusedSince: null };
   return { ...stored, ...forgotten, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
+}
+
+/**
+ * An account that the provider has refused once more. One refusal ends nothing: it looks alike whether its person has revoked the access, which an event
+ * tells, or something is the matter with the platform's key (https://docs.stripe.com/error-codes#account-invalid).
+ */
+function withRefusal(stored: ConnectedAccount, now: Date): ConnectedAccount {
+  const since = stored.accessRefusedSince ?? now;
+  if (now >= addDays(since, ACCESS_REFUSED_DAYS)) return withoutAccess(stored, now);
+  return { ...stored, accessRefusedSince: since, updatedAt: now };
 }
 
 /** The state of a stored account fetched from the provider, not stored yet. Throws the client's error when the provider cannot be reached. */
@@ -83,7 +97,7 @@ async function fetchProviderState(
     const account = Account.parse(await stripe.accounts.retrieve(stored.accountId));
     return withProviderState(stored, account, clock.now());
   } catch (error) {
-    if (isUnknownToProvider(error)) return withoutAccess(stored, clock.now());
+    if (isUnknownToProvider(error)) return withRefusal(stored, clock.now());
     throw error;
   }
 }
@@ -95,27 +109,32 @@ export async function refreshConnectedAccount(
 ): Promise<ConnectedAccount> {
   const fresh = await fetchProviderState(deps, stored);
   const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
-  const { cardFingerprints, bankFingerprints } = fresh;
+  const { cardFingerprints, bankFingerprints, accessRefusedSince } = fresh;
   const current = await updateConnectedAccount(deps, stored, {
     ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
-    ...{ cardFingerprints, bankFingerprints },
+    ...{ cardFingerprints, bankFingerprints, accessRefusedSince },
     ...(accessEndedAt && { accessEndedAt }),
   });
   return current ?? withoutAccess(fresh, updatedAt);
 }
 
-/** Fetches a creator's account again when it is not ready, as an event about it may still be on its way. Never throws the provider's errors. */
+/** Fetches a creator's account again when it is not ready or was refused, as an event about it may still be on its way. Never throws the provider's errors. */
 export async function renewAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>,
   creatorId: string,
 ): Promise<void> {
   const stored = await deps.db.connectedAccounts.find(creatorId);
-  if (!stored || stored.accessEndedAt || stored.status === 'active') return;
+  if (!stored || stored.accessEndedAt || (stored.status === 'active' && !stored.accessRefusedSince)) return;
   try {
     await refreshConnectedAccount(deps, stored);
   } catch (error) {
     deps.log.warn({ err: error, creatorId }, 'connected account not refreshed');
   }
+}
+
+/** Asks again about the accounts that the provider refuses. Never throws the provider's errors. Reads 1 each and up to 2 more, writes 1 each. */
+export async function renewRefusedAccounts(deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>): Promise<void> {
+  for (const { uid } of await deps.db.connectedAccounts.findRefused(100)) await renewAccount(deps, uid);
 }
 
 export const getConnectedAccount: Handler<'getConnectedAccount'> = (call) => showOwn(call);

@@ -8,6 +8,13 @@ export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAcc
     return this.first(this.documents.where('accountId', '==', accountId));
   }
 
+  /** Accounts that the provider refuses, those that it has refused the longest first, at most `limit`. Reads 1 each. */
+  findRefused(limit: number): Promise<ConnectedAccount[]> {
+    return this.all(
+      this.documents.where('accessRefusedSince', '>', new Date(0)).orderBy('accessRefusedSince').limit(limit),
+    );
+  }
+
   /** Accounts of others that are paid to a bank account of this one, at most `limit`. Reads 1 each, and 1 more. */
   async findOthersPaidLike({ uid, bankFingerprints }: ConnectedAccount, limit: number): Promise<ConnectedAccount[]> {
     if (bankFingerprints.length === 0) return [];

@@ -59,6 +59,7 @@ async function openAccount(call: Call, email: string | null, generation: number)
       bankFingerprints: [],
       generation,
       accessEndedAt: null,
+      accessRefusedSince: null,
       heldAt: null,
       createdAt: now,
       updatedAt: now,
@@ -137,8 +138,9 @@ async function failureOf(call: Call<null>, accountId: string): Promise<Onboardin
   const stored = await unitOfWork(call, (tx) => tx.connectedAccounts.findByAccount(accountId));
   if (!stored || stored.accessEndedAt) return 'no_account';
   try {
-    const { accessEndedAt, status } = await refreshConnectedAccount(call, stored);
+    const { accessEndedAt, accessRefusedSince, status } = await refreshConnectedAccount(call, stored);
     if (accessEndedAt) return 'no_account';
+    if (accessRefusedSince) return 'account_unreachable';
     return status === 'rejected' ? 'account_rejected' : null;
   } catch (error) {
     call.log.warn({ accountId, err: error }, 'account not looked at');

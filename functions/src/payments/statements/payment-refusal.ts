@@ -24,6 +24,10 @@ const failure = (reason: PaymentReason, details: string): PaymentFailure => ({ r
 export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
 export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
+export const ACCOUNT_UNREACHABLE = failure(
+  'account_unreachable',
+  "The payment provider does not let us reach the creator's account at the moment",
+);
 /** Says that a payment waits for an admin. `details` do not name the rule: people read a general sentence. */
 export const paymentHeld = (details: string): PaymentFailure => failure(PAYMENT_HELD, details);
 /** Says that an admin has refused a held payment, with the reason as `details`. */
@@ -49,6 +53,7 @@ export const NOT_RECEIVED = failure(
 export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
   if (!account || account.accessEndedAt) return NO_ACCOUNT;
   if (account.heldAt) return ACCOUNT_HELD;
+  if (account.accessRefusedSince) return ACCOUNT_UNREACHABLE;
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
 
@@ -65,7 +70,7 @@ export const accountReplaced = (until: Date): PaymentFailure =>
     `Payments wait until ${dayText(until)} because the payout account was replaced. The money is set aside, and sent by itself then.`,
   );
 
-const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD].map(({ reason }) => reason);
+const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, ACCOUNT_UNREACHABLE].map(({ reason }) => reason);
 
 /** True when it was the creator's account for which nothing was paid, as `accountProblem` says. */
 export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean {

@@ -5,6 +5,7 @@ import {
   ACCOUNT_NOT_READY,
   NO_ACCOUNT,
   ACCOUNT_HELD,
+  ACCOUNT_UNREACHABLE,
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
   paymentHeld,
@@ -42,9 +43,14 @@ export function payoutNotifications(payout: Payout): DueNotification[] {
 }
 
 /** Problems that occur before there is a payout; the failed payout tells of all others. */
-const REFUSED_AT_ONCE = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, CAMPAIGN_BUDGET, CAMPAIGN_DISPUTED].map(
-  ({ reason }) => reason,
-);
+const REFUSED_AT_ONCE = [
+  NO_ACCOUNT,
+  ACCOUNT_NOT_READY,
+  ACCOUNT_HELD,
+  ACCOUNT_UNREACHABLE,
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_DISPUTED,
+].map(({ reason }) => reason);
 const HELD = paymentHeld('').reason;
 const REFUSED_BY_ADMIN = refusedByAdmin('').reason;
 

@@ -1,11 +1,12 @@
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 
 /** How far a payout account is: only a `ready` one can be paid. */
-export type AccountStanding = 'none' | 'unfinished' | 'checking' | 'restricted' | 'rejected' | 'ready';
+export type AccountStanding = 'none' | 'unfinished' | 'checking' | 'restricted' | 'rejected' | 'unreachable' | 'ready';
 
 /** Returns where an account stands, as far as its person has to know. */
 export function accountStanding(account: ConnectedAccountView): AccountStanding {
   if (!account.connected || account.status === null) return 'none';
+  if (account.access_refused_since) return 'unreachable';
   switch (account.status) {
     case 'active':
       return 'ready';

@@ -64,6 +64,9 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
     whoActs: 'The creator finishes the setup with Stripe, from their profile.',
   },
   account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
+  account_unreachable: {
+    whoActs: 'Our team looks into it if it lasts; you and the creator need to do nothing.',
+  },
   account_replaced: { whoActs: 'Our team has nothing to decide; you and the creator need to do nothing.' },
   payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
   payment_refused: { whoActs: 'Our team has decided; the creator can appeal.' },

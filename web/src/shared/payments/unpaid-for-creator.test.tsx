@@ -21,6 +21,12 @@ afterEach(() => void vi.useRealTimers());
 describe('what a creator reads of what could not be paid', () => {
   it.each([
     ['creator', 'no_account', 'your payment account is not ready', /^You have to act: connect your payment account/],
+    [
+      'platform',
+      'account_unreachable',
+      'Stripe does not let us reach your payment account at the moment',
+      /^Our team has to act/,
+    ],
     ['platform', 'account_held', 'your account is suspended', /^Our team has to act/],
     ['platform', 'platform_balance', 'Insufficient balance', /^Our team has to act/],
     ['owner', 'campaign_budget', 'Insufficient balance', /^The owner has to act/],

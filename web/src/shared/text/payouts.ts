@@ -1,3 +1,4 @@
+import { ACCESS_REFUSED_DAYS } from '@doubloon/contract/payments/connected-account.ts';
 import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 
 /** Which views are paid for (specification 2, section 1), in the same words wherever somebody reads it. */
@@ -32,6 +33,7 @@ export const unpaidTexts = {
     no_account: 'your payment account is not ready',
     account_not_ready: 'your payment account is not ready',
     account_held: 'your account is suspended',
+    account_unreachable: 'Stripe does not let us reach your payment account at the moment',
   } as Readonly<Record<string, string>>,
   accountMended:
     'It could not be paid while your payment account was not ready. It is ready now; you need to do nothing.',
@@ -68,6 +70,7 @@ export const unfinishedSetupTexts = {
   checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
   restricted: 'Stripe needs more from you before you can be paid.',
   rejected: 'Stripe has rejected this account. Please contact support.',
+  unreachable: `Stripe does not let us reach this account at the moment, so nothing is paid to it. We ask again every hour. If it stays so for ${ACCESS_REFUSED_DAYS} days, the account counts as disconnected.`,
 } as const;
 
 /** An account's standing as a mark. */
@@ -77,6 +80,7 @@ export const accountMarks = {
   checking: 'Being checked',
   restricted: 'Needs verification',
   rejected: 'Rejected',
+  unreachable: 'Out of reach',
   ready: 'Connected',
 } as const;
 

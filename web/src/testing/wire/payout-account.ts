@@ -7,6 +7,7 @@ export function aPayoutAccountOnTheWire(change: Record<string, unknown> = {}) {
     currency: 'sgd',
     payouts_enabled: true,
     details_submitted: true,
+    access_refused_since: null,
     ...change,
   };
 }

@@ -76,6 +76,7 @@ describe('/stripe/success', () => {
     [{ status: 'pending', payouts_enabled: false }, /is checking what you sent/],
     [{ status: 'restricted' }, /needs more from you/],
     [{ status: 'rejected' }, /has rejected this account/],
+    [{ access_refused_since: '2026-03-01T00:00:00.000Z' }, /does not let us reach this account/],
     [{ connected: false, status: null, stripe_account_id: null }, /no Stripe account/],
   ])('says what is missing of an account that is %j, and stays', async (change, missing) => {
     answer(change);

@@ -34,6 +34,7 @@ const TONES = {
   checking: 'gold',
   restricted: 'coral',
   rejected: 'coral',
+  unreachable: 'gold',
   ready: 'sea',
 } as const satisfies Record<AccountStanding, string>;
 
@@ -66,7 +67,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
                     {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
                   </Button>
                 )}
-                {standing === 'checking' && (
+                {(standing === 'checking' || standing === 'unreachable') && (
                   <Button
                     variant="outline"
                     loading={account.isFetching}
