@@ -25,7 +25,7 @@ import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What Stripe answers for an account that is not open to the key (https://docs.stripe.com/error-codes#account-invalid). */
+/** The error of Stripe for an account that is not open to the key (https://docs.stripe.com/error-codes#account-invalid). */
 const REFUSED = {
   status: 403,
   error: { type: 'invalid_request_error', code: 'account_invalid', message: 'No access' },
