@@ -3,7 +3,12 @@ import { partsSlowerThanStated, slowerThanStated } from './slower-than-stated.ts
 
 const stated = { typical: 2, most: 10 };
 const files = (...seconds: number[]) =>
-  seconds.map((each, index) => ({ file: `tests/api/${index}.test.ts`, seconds: each, stated }));
+  seconds.map((each, index) => ({
+    file: `tests/api/${index}.test.ts`,
+    seconds: each,
+    scope: 'quick' as const,
+    stated,
+  }));
 
 const SLOW_BY_TWO = 'tests/api/5.test.ts took 21.0 s; what it states is 10 s, here about 10.0 s';
 
@@ -23,6 +28,8 @@ describe('files slower than they state', () => {
 
     expect(slowerThanStated([files(1, 1, 2, 2, 19, 21)], exceptions)).toEqual([]);
     expect(slowerThanStated([files(1, 1, 2, 2, 19, 25)], exceptions)).toHaveLength(1);
+    const inFull = [{ path: 'tests/api/5.test.ts', seconds: { quick: 10, all: 12 }, reason: 'every operation' }];
+    expect(slowerThanStated([files(1, 1, 2, 2, 19, 21)], inFull)).toEqual([SLOW_BY_TWO]);
   });
 
   it('are measured by the files of other parts where their own are too few to know the machine', () => {

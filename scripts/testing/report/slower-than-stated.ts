@@ -1,10 +1,13 @@
 import type { FileCost } from '../plan/parts.ts';
 import type { StatedCost } from '../plan/file-costs.ts';
+import type { Scope } from '../plan/scope.ts';
 
 /** Time that a file took in this run. */
 export interface MeasuredFile {
   file: string;
   seconds: number;
+  /** How much of it was run. */
+  scope: Scope;
   /** Costs that its part states for its files. */
   stated: FileCost;
 }
@@ -26,8 +29,9 @@ export function slowerThanStated(
   return parts.flatMap((files) => {
     const slowness = slownessBy(files) ?? slownessBy(parts.flat());
     if (slowness === undefined) return [];
-    return files.flatMap(({ file, seconds, stated }) => {
-      const limit = exceptions.find(({ path }) => path === file)?.seconds ?? stated.most;
+    return files.flatMap(({ file, seconds, scope, stated }) => {
+      const own = exceptions.find(({ path }) => path === file)?.seconds;
+      const limit = (typeof own === 'object' ? own[scope] : own) ?? stated.most;
       const here = limit * slowness;
       if (seconds <= here * MARGIN) return [];
       return [`${file} took ${seconds.toFixed(1)} s; what it states is ${limit} s, here about ${here.toFixed(1)} s`];

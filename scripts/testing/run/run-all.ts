@@ -147,7 +147,9 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
 function noticesOf(done: readonly DonePart[], run: TestRun): string[] {
   const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>
-      event.type === 'file' && part.files ? [{ file: event.file, seconds: event.seconds, stated: part.files }] : [],
+      event.type === 'file' && part.files
+        ? [{ file: event.file, seconds: event.seconds, scope: scopeOf(run, part), stated: part.files }]
+        : [],
     ),
   );
   const wholes = done.flatMap(({ start: { part, workers }, result }) => {
