@@ -50,6 +50,11 @@ export function socialAccountId(uid: string, platform: PlatformId): string {
   return `${uid}__${platform}`;
 }
 
+/** Returns the uid of the person whose linked account has this id, which `socialAccountId` has made. */
+export function uidOfSocialAccount(id: string): string {
+  return id.slice(0, id.lastIndexOf('__'));
+}
+
 /**
  * A person's account of a platform. Linked and `verified`, or with a `pending` check that waits for its code on the profile page, or
  * both while another account is to take the linked one's place.

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
-import { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
+import { SocialAccount, uidOfSocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { type Copy, defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { storeCopies } from '../stores/store-copies.ts';
 import { endWithAccount } from '../readings/grants/follow-account.ts';
@@ -24,8 +24,8 @@ const readWhenLinked: Effect = async (deps, { params }) => {
   }
 };
 
-/** How many follow the account, in the store of its creator: the id of an account is that of its person, `__` and the platform. */
-const followersInStore: Copy = { ...storeCopies, keyOf: ({ params }) => params.id.replace(/__[a-z]+$/, '') };
+/** How many follow the account, in the store of its creator. */
+const followersInStore: Copy = { ...storeCopies, keyOf: ({ params }) => uidOfSocialAccount(params.id) };
 
 export const socialAccountProjections = defineProjections({
   trigger: 'onSocialAccountWritten',

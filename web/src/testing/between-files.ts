@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
   const { setTimeout: realTimeout } = globalThis;
   configure({
     asyncUtilTimeout: HANGS_MS,
-    // As Testing Library has it for React, which would wait for ever while a test holds the clock.
+    // Replaces Testing Library's own wrapper for React, which waits for ever while a test holds the clock.
     asyncWrapper: async (action) => {
       const before = globalThis.IS_REACT_ACT_ENVIRONMENT;
       globalThis.IS_REACT_ACT_ENVIRONMENT = false;

@@ -132,9 +132,12 @@ export async function renewAccount(
   }
 }
 
+/** Accounts that one run asks about again; each is asked for three days at most, so none waits for ever. */
+const MAX_REFUSED_PER_RUN = 100;
+
 /** Asks again about the accounts that the provider refuses. Never throws the provider's errors. Reads 1 each and up to 2 more, writes 1 each. */
 export async function renewRefusedAccounts(deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>): Promise<void> {
-  for (const { uid } of await deps.db.connectedAccounts.findRefused(100)) await renewAccount(deps, uid);
+  for (const { uid } of await deps.db.connectedAccounts.findRefused(MAX_REFUSED_PER_RUN)) await renewAccount(deps, uid);
 }
 
 export const getConnectedAccount: Handler<'getConnectedAccount'> = (call) => showOwn(call);
