@@ -12,6 +12,7 @@ import {
   reverseTransfer,
   sendRefundBack,
 } from './commands/provider.ts';
+import { buyViews } from './commands/evidence.ts';
 import { changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof } from './commands/work.ts';
@@ -22,6 +23,7 @@ import { stepOf, type Step } from './steps.ts';
 const PER_VIEW = 4;
 const AT_MOST_15_DOLLARS = 5;
 const DECIDE_OVERDUE = 4;
+const OF_UNKNOWN_AGE = 8;
 /** The next transfer is refused because the platform's balance is too small. */
 const NO_BALANCE = [0, 6] as const;
 /** The next transfer is never heard of. */
@@ -169,6 +171,15 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
       stepOf(runJob, SETTLE_REFUNDS),
       stepOf(passTime, EIGHT_DAYS),
       stepOf(runJob, SETTLE_REFUNDS),
+    ],
+  ],
+  [
+    'a count that is older than the accepted one pays nothing by itself',
+    [
+      stepOf(deliverDeliverable),
+      stepOf(deliverDeliverable, 0, 4, OF_UNKNOWN_AGE),
+      stepOf(approveDeliverable, 2),
+      stepOf(buyViews, 2, 0, 6, 'dying'),
     ],
   ],
   [

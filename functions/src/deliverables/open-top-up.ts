@@ -1,10 +1,11 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { acceptReport, reportOfReading } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { PAYMENT_REFUSED, PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
-import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
+import type { CountedReading, LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { mayEarn } from '../applications/application-payable.ts';
 import { lapsePayoutOf } from '../payments/payouts/live-payout.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -34,6 +35,7 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     const { posts, ...paid } = funds ?? NOTHING_PAID;
     const baselineViews = baselineOf(deliverable, application.decidedAt ?? application.createdAt);
     const counted = acceptReport(posts, reportOfReading({ ...deliverable, baselineViews }, reading));
+    if (!isCounted(counted, deliverable, reading)) return;
     if (computeReceipt(campaign.terms, counted, paid).amountCents === 0) return;
     const { id: readingId, views, at, handle } = reading;
     const paysAt = addDays(at, VALIDATION_DAYS);
@@ -65,6 +67,11 @@ async function findReading(
   if (!closedAt || latest.at <= closedAt) return latest;
   const last = await tx.readings.findLast(id, closedAt);
   return last && { ...last, handle: latest.handle };
+}
+
+/** True when the post counts with the views of the reading: a count of a later moment that was accepted stands. */
+function isCounted(posts: readonly CountedPost[], { postKey }: Deliverable, { views }: CountedReading): boolean {
+  return posts.some((post) => post.postKey === postKey && post.views === views);
 }
 
 /** The baseline of a treasure; 0 of one that was accepted before its platform said that its post is newer than the approval. */

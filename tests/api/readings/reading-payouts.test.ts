@@ -12,9 +12,9 @@ import { approve, createPaidCreator, expectBalancedBooks, fundsOf } from '../../
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { shareDevice } from '../../support/given/shared-devices.ts';
-import { decideOverdue, inDays, now, pass, Posting, VALIDATION } from '../../support/given/posting.ts';
-import { changeCourse } from '../../support/given/social-web.ts';
-import { tellOf } from '../../support/given/watched-posts.ts';
+import { decideOverdue, inDays, now, pass, Posting, soon, VALIDATION } from '../../support/given/posting.ts';
+import { changeCourse, definePost } from '../../support/given/social-web.ts';
+import { storeWatched, tellOf } from '../../support/given/watched-posts.ts';
 
 const DAY = 24 * 60;
 const OLD = new Date('2020-01-01T00:00:00Z');
@@ -117,6 +117,22 @@ describe('a platform’s count that pays more than was paid', () => {
       .update({ baselineViews: null, baselineSource: null });
     await posting.grow(treasure, 401_200);
     expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 400_000, source: 'platform' } });
+  });
+
+  it('that is older than the count which was accepted pays nothing: only a later one does', async () => {
+    await definePost('twitter', posting.postId, { author: posting.handle, views: 10, publishedAt: soon() });
+    const reported = { viewCount: 1_000, reportedAt: inDays(2), baselineViews: null, baselineSource: null };
+    const times = { createdAt: now(), decideBy: inDays(5) };
+    const treasure = await storeWatched(posting.application, 'twitter', posting.postId, { ...reported, ...times });
+    expect(await approve(treasure, owner)).toMatchObject({ status: 200 });
+    await posting.readAgain(treasure);
+    expect(await posting.shown(treasure)).toMatchObject({ latest_reading: { views: 10 }, pays_at: null });
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7000);
+    await posting.grow(treasure, 1_100);
+    await pass(VALIDATION);
+    expect(await posting.paid()).toBe(7500);
+    await expectBalancedBooks(posting.campaign.id);
   });
 
   it('waits for money like any other payment when the budget has not enough', async () => {
