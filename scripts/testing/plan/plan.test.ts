@@ -56,6 +56,17 @@ describe('planning the parts of a run', () => {
     expect(nextStarts([larger], running, TWO_CORES, 'all')).toEqual([]);
   });
 
+  it('counts the cores of the run that it plans', () => {
+    const patient = part('patient', 60, {
+      cores: { quick: 0.5, all: 0.33 },
+      workers: { most: 8, memoryMb: 100 },
+    });
+    const waiting = [patient, part('busy', 30)];
+
+    expect(nextStarts(waiting, [], TWO_CORES, 'quick').map(({ workers }) => workers)).toEqual([2, 1]);
+    expect(nextStarts(waiting, [], TWO_CORES, 'all').map(({ workers }) => workers)).toEqual([3, 1]);
+  });
+
   it('gives cores and memory that are left to further workers', () => {
     const waiting = [part('wide', 9, { workers: { most: 4, memoryMb: 500 } }), part('narrow', 1)];
 

@@ -1,11 +1,14 @@
 import type { Scope } from './scope.ts';
 
+/** A figure of a part: one number where quick and full runs take the same. */
+export type PerScope = number | Record<Scope, number>;
+
 /** Resources of a part on the reference machine, two quiet cores. */
 export interface PartCost {
   /** Cores that each of its workers keeps busy; less than one where it waits for other processes. */
-  cores: number;
-  /** Memory of all its processes together at most, with one worker; one number where both runs hold the same. */
-  memoryMb: number | Record<Scope, number>;
+  cores: PerScope;
+  /** Memory of all its processes together at most, with one worker. */
+  memoryMb: PerScope;
   /** The most workers that it can use, and the memory of each further one. */
   workers?: { most: number; memoryMb: number };
   /** Seconds that it takes with one worker. */
@@ -49,7 +52,8 @@ export function nextStarts<P extends Plannable>(
     return { cores: cores - keptCores, memoryMb };
   };
   const grow = (start: Start<P>, untilSeconds: number) => {
-    const { workers, seconds, cores } = start.part.cost;
+    const { workers, seconds } = start.part.cost;
+    const cores = coresOf(start.part, scope);
     while (
       workers &&
       start.workers < workers.most &&
@@ -59,7 +63,7 @@ export function nextStarts<P extends Plannable>(
       start.workers += 1;
     }
   };
-  const share = waiting.reduce((sum, { cost }) => sum + cost.seconds[scope] * cost.cores, 0) / machine.cores;
+  const share = waiting.reduce((sum, part) => sum + part.cost.seconds[scope] * coresOf(part, scope), 0) / machine.cores;
   for (const part of ready.toSorted((a, b) => chainSeconds(b, waiting, scope) - chainSeconds(a, waiting, scope))) {
     const start = { part, workers: 1 };
     const alone = running.length + starts.length === 0;
@@ -74,13 +78,17 @@ export function nextStarts<P extends Plannable>(
 }
 
 /** Returns the resources that a started part uses; of cores never more than there are, because those can be shared. */
-export function useOf({ part: { cost }, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
-  const memoryMb = typeof cost.memoryMb === 'number' ? cost.memoryMb : cost.memoryMb[scope];
+export function useOf({ part, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
+  const { memoryMb, workers: further } = part.cost;
   return {
-    cores: Math.min(cost.cores * workers, machine.cores),
-    memoryMb: memoryMb + (workers - 1) * (cost.workers?.memoryMb ?? 0),
+    cores: Math.min(coresOf(part, scope) * workers, machine.cores),
+    memoryMb: inScope(memoryMb, scope) + (workers - 1) * (further?.memoryMb ?? 0),
   };
 }
+
+const inScope = (figure: PerScope, scope: Scope) => (typeof figure === 'number' ? figure : figure[scope]);
+
+const coresOf = ({ cost }: Plannable, scope: Scope) => inScope(cost.cores, scope);
 
 /** Seconds that these parts take together on the reference machine's kind of core. */
 export function expectedSeconds(parts: readonly Plannable[], machine: Machine, scope: Scope): number {
