@@ -132,9 +132,9 @@ function requireApproved(application: Application, body: Report, resubmits: bool
 function requirePlausible(views: number, best: number | null): void {
   const bound = best === null ? MAX_UNPROVEN_VIEWS : best * PLAUSIBLE_TIMES;
   if (views <= bound) return;
-  const most = bound.toLocaleString('en-US');
-  const way = `Submit the treasure with ${most} views, and prove the rest once it is approved.`;
-  throw invalidField('body.view_count', `More than ${most} views need a picture. ${way}`);
+  const bounded = bound.toLocaleString('en-US');
+  const way = `Submit the treasure with ${bounded} views, and prove the rest once it is approved.`;
+  throw invalidField('body.view_count', `More than ${bounded} views need a picture. ${way}`);
 }
 
 function requireReportable(latest: Deliverable | null, views: number): void {

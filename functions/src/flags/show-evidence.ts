@@ -1,4 +1,4 @@
-import { MAX_WAITING_COUNT as most } from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_WAITING_COUNT } from '@doubloon/contract/admin/work-operations.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
@@ -68,7 +68,7 @@ async function showSides(
 async function showSide(db: Database, of: 'creatorId' | 'ownerId', uid: string) {
   const [user, payouts, record] = await Promise.all([
     db.users.find(uid),
-    db.payouts.countPaid(of, uid, most),
+    db.payouts.countPaid(of, uid, MAX_WAITING_COUNT),
     db.records.get(uid),
   ]);
   return { side: { uid, registered_at: user?.createdAt ?? null, payouts }, record };

@@ -16,9 +16,9 @@ const NEVER = new Date(0);
 export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ deliverableId }) => deliverableId, {
   of: 'creatorId',
 }) {
-  /** The posts of a platform that are to be read by a moment, the longest due first. Reads at most `most`. */
-  findDue(platform: PlatformId, by: Date, most: number): Promise<WatchedPost[]> {
-    return this.all(this.#dueOf(platform, by).orderBy('dueAt').limit(most));
+  /** The posts of a platform that are to be read by a moment, the longest due first. Reads at most `limit`. */
+  findDue(platform: PlatformId, by: Date, limit: number): Promise<WatchedPost[]> {
+    return this.all(this.#dueOf(platform, by).orderBy('dueAt').limit(limit));
   }
 
   /** Returns how many posts of a platform are to be read by a moment. Reads 1 for each 1,000. */
@@ -41,15 +41,15 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.count(this.of(creatorId).where('platform', '==', platform).where('askedAt', '>=', since));
   }
 
-  /** Watched posts of a creator that were published at a moment of a platform. Reads at most `most`. */
-  findPublishedAt(creatorId: string, platform: PlatformId, at: Date, most: number): Promise<WatchedPost[]> {
+  /** Watched posts of a creator that were published at a moment of a platform. Reads at most `limit`. */
+  findPublishedAt(creatorId: string, platform: PlatformId, at: Date, limit: number): Promise<WatchedPost[]> {
     const published = this.of(creatorId).where('platform', '==', platform).where('publishedAt', '==', at);
-    return this.all(published.limit(most));
+    return this.all(published.limit(limit));
   }
 
-  /** Some watched posts of a creator, in no order. Reads at most `most`. */
-  findSomeOf(creatorId: string, most: number): Promise<WatchedPost[]> {
-    return this.all(this.of(creatorId).limit(most));
+  /** Some watched posts of a creator, in no order. Reads at most `limit`. */
+  findSomeOf(creatorId: string, limit: number): Promise<WatchedPost[]> {
+    return this.all(this.of(creatorId).limit(limit));
   }
 }
 
@@ -86,9 +86,9 @@ export class Readings extends storeOf('readings', PostReading, ({ id }) => id, {
     return this.documents.where('deliverableId', '==', deliverableId).where('source', '==', 'platform');
   }
 
-  /** The latest readings of a post of a creator's, of all treasures that reported it, latest first. Reads at most `most`. */
-  findOfPost(creatorId: string, postKey: string, most: number): Promise<PostReading[]> {
-    return this.all(this.of(creatorId).where('postKey', '==', postKey).orderBy('at', 'desc').limit(most));
+  /** The latest readings of a post of a creator's, of all treasures that reported it, latest first. Reads at most `limit`. */
+  findOfPost(creatorId: string, postKey: string, limit: number): Promise<PostReading[]> {
+    return this.all(this.of(creatorId).where('postKey', '==', postKey).orderBy('at', 'desc').limit(limit));
   }
 
   /** The most views that a platform gave for a post of a creator's; null when none of them was read. Reads at most 1. */

@@ -13,7 +13,7 @@ interface AskedDecision {
 export function countDecision(ownerId: string, { askedAt, decidedAt, decideBy }: AskedDecision): Counts[] {
   if (!decidedAt) return [];
   const hours = (decidedAt.getTime() - askedAt.getTime()) / (60 * 60 * 1000);
-  const [step = 'longer'] = DECISION_STEPS.find(([, most]) => hours <= most) ?? [];
+  const [step = 'longer'] = DECISION_STEPS.find(([, maxHours]) => hours <= maxHours) ?? [];
   const timing = decidedAt < decideBy ? 'inTime' : 'late';
   return [recordCounters(ownerId, { [`decisions.${timing}`]: 1, [`decisionTimes.${step}`]: 1 })];
 }

@@ -13,7 +13,7 @@ export function countViews(accepted: readonly Read[]): Counts[] {
     const platform = VIEWED_PLATFORMS.find((known) => known === latest?.platform);
     if (!latest || !platform) return [];
     const { views } = latest.latestReading;
-    const [step = 'v0'] = VIEW_STEPS.findLast(([, least]) => views >= least) ?? [];
+    const [step = 'v0'] = VIEW_STEPS.findLast(([, minViews]) => views >= minViews) ?? [];
     return [recordCounters(latest.creatorId, { [`${platform}Views.total`]: views, [`${platform}Views.${step}`]: 1 })];
   });
 }

@@ -9,7 +9,7 @@ export interface StatedCost {
   readonly reason: string;
 }
 
-/** Files that cost more than `files.most` of their part allows. */
+/** Files that cost more than `files.max` of their part allows. */
 export const FILE_COSTS: readonly StatedCost[] = [
   {
     path: 'tests/api/borders/bad-input.test.ts',

@@ -25,7 +25,7 @@ export interface FileCost {
   /** The median file: with it a run finds out how fast its machine is. */
   typical: number;
   /** Time that a file may take before a run says that it is slow. */
-  most: number;
+  max: number;
 }
 
 /** A tool that passes when it exits with 0. */
@@ -94,22 +94,22 @@ export const TEST_PARTS: TestPart[] = [
     'unit',
     'unit',
     ['contract/', 'functions/', 'emulators/', 'scripts/', 'tests/architecture/'],
-    { cores: 1, memoryMb: 1_400, workers: { most: 8, memoryMb: 700 }, seconds: seconds(65) },
-    { typical: 0.02, most: 3 },
+    { cores: 1, memoryMb: 1_400, workers: { max: 8, memoryMb: 700 }, seconds: seconds(65) },
+    { typical: 0.02, max: 3 },
   ),
   vitest(
     'web',
     'unit',
     ['web/'],
-    { cores: 1, memoryMb: 1_950, workers: { most: 8, memoryMb: 900 }, seconds: seconds(80) },
-    { typical: 0.07, most: 3 },
+    { cores: 1, memoryMb: 1_950, workers: { max: 8, memoryMb: 900 }, seconds: seconds(80) },
+    { typical: 0.07, max: 3 },
   ),
   vitest(
     'money',
     'unit',
     ['tests/money/'],
-    { cores: 1, memoryMb: 750, workers: { most: 4, memoryMb: 400 }, seconds: seconds(60, 95) },
-    { typical: 9, most: 30 },
+    { cores: 1, memoryMb: 750, workers: { max: 4, memoryMb: 400 }, seconds: seconds(60, 95) },
+    { typical: 9, max: 30 },
   ),
   {
     ...vitest(
@@ -117,7 +117,7 @@ export const TEST_PARTS: TestPart[] = [
       'engines',
       ['tests/engines/'],
       { cores: 1, memoryMb: 1_650, seconds: seconds(35, 500) },
-      { typical: 0.5, most: 15 },
+      { typical: 0.5, max: 15 },
     ),
     after: ['build'],
   },
@@ -126,7 +126,7 @@ export const TEST_PARTS: TestPart[] = [
     'rules',
     ['tests/rules/'],
     { cores: 1, memoryMb: 1_000, seconds: seconds(28) },
-    { typical: 0.3, most: 10 },
+    { typical: 0.3, max: 10 },
   ),
   vitest(
     'api',
@@ -136,10 +136,10 @@ export const TEST_PARTS: TestPart[] = [
     {
       cores: { quick: 0.5, all: 0.33 },
       memoryMb: { quick: 1_590, all: 1_750 },
-      workers: { most: 8, memoryMb: 600 },
+      workers: { max: 8, memoryMb: 600 },
       seconds: seconds(820, 1_900),
     },
-    { typical: 3, most: 30 },
+    { typical: 3, max: 30 },
   ),
   {
     name: 'e2e',
@@ -151,10 +151,10 @@ export const TEST_PARTS: TestPart[] = [
     cost: {
       cores: 1,
       memoryMb: { quick: 1_900, all: 2_700 },
-      workers: { most: 5, memoryMb: 600 },
+      workers: { max: 5, memoryMb: 600 },
       seconds: seconds(160, 960),
     },
-    files: { typical: 20, most: 90 },
+    files: { typical: 20, max: 90 },
     after: ['build'],
   },
 ];

@@ -59,7 +59,7 @@ describe('planning the parts of a run', () => {
   it('counts the cores of the run that it plans', () => {
     const patient = part('patient', 60, {
       cores: { quick: 0.5, all: 0.33 },
-      workers: { most: 8, memoryMb: 100 },
+      workers: { max: 8, memoryMb: 100 },
     });
     const waiting = [patient, part('busy', 30)];
 
@@ -68,7 +68,7 @@ describe('planning the parts of a run', () => {
   });
 
   it('gives cores and memory that are left to further workers', () => {
-    const waiting = [part('wide', 9, { workers: { most: 4, memoryMb: 500 } }), part('narrow', 1)];
+    const waiting = [part('wide', 9, { workers: { max: 4, memoryMb: 500 } }), part('narrow', 1)];
 
     expect(started(waiting, [], { cores: 16, memoryMb: 32_768 })).toEqual([
       ['wide', 4],
@@ -80,7 +80,7 @@ describe('planning the parts of a run', () => {
   });
 
   it('counts each worker with the cores that it keeps busy', () => {
-    const patient = part('patient', 60, { cores: 0.5, workers: { most: 8, memoryMb: 500 } });
+    const patient = part('patient', 60, { cores: 0.5, workers: { max: 8, memoryMb: 500 } });
 
     expect(started([patient], [], TWO_CORES)).toEqual([['patient', 4]]);
     expect(started([patient, part('a', 30), part('b', 20)], [], TWO_CORES)).toEqual([
@@ -90,7 +90,7 @@ describe('planning the parts of a run', () => {
   });
 
   it('gives further workers to what would outlast everything else before others start', () => {
-    const wide = part('wide', 60, { workers: { most: 4, memoryMb: 500 } });
+    const wide = part('wide', 60, { workers: { max: 4, memoryMb: 500 } });
     const machine = { cores: 4, memoryMb: 32_768 };
 
     expect(started([wide, part('a', 10), part('b', 10)], [], machine)).toEqual([
@@ -100,7 +100,7 @@ describe('planning the parts of a run', () => {
   });
 
   it('keeps cores for what waits for a part that starts now', () => {
-    const late = part('late', 60, { workers: { most: 4, memoryMb: 500 } }, ['build']);
+    const late = part('late', 60, { workers: { max: 4, memoryMb: 500 } }, ['build']);
     const short = ['a', 'b', 'c', 'd'].map((name) => part(name, 10));
 
     expect(started([part('build', 1), late, ...short], [], { cores: 4, memoryMb: 32_768 })).toEqual([
@@ -130,7 +130,7 @@ const plannables = fc
       cores: fc.integer({ min: 1, max: 6 }),
       memoryMb: fc.integer({ min: 1, max: 6_000 }),
       workers: fc.option(
-        fc.record({ most: fc.integer({ min: 1, max: 6 }), memoryMb: fc.integer({ min: 1, max: 900 }) }),
+        fc.record({ max: fc.integer({ min: 1, max: 6 }), memoryMb: fc.integer({ min: 1, max: 900 }) }),
         { nil: undefined },
       ),
       seconds: fc.integer({ min: 0, max: 100 }),

@@ -10,7 +10,7 @@ export interface PartCost {
   /** Memory of all its processes together at most, with one worker. */
   memoryMb: PerScope;
   /** The most workers that it can use, and the memory of each further one. */
-  workers?: { most: number; memoryMb: number };
+  workers?: { max: number; memoryMb: number };
   /** Seconds that it takes with one worker. */
   seconds: Record<Scope, number>;
 }
@@ -56,7 +56,7 @@ export function nextStarts<P extends Plannable>(
     const cores = coresOf(start.part, scope);
     while (
       workers &&
-      start.workers < workers.most &&
+      start.workers < workers.max &&
       seconds[scope] / start.workers > untilSeconds &&
       fits({ cores, memoryMb: workers.memoryMb }, free())
     ) {

@@ -31,7 +31,7 @@ export function slowerThanStated(
     if (slowness === undefined) return [];
     return files.flatMap(({ file, seconds, scope, stated }) => {
       const own = exceptions.find(({ path }) => path === file)?.seconds;
-      const limit = (typeof own === 'object' ? own[scope] : own) ?? stated.most;
+      const limit = (typeof own === 'object' ? own[scope] : own) ?? stated.max;
       const here = limit * slowness;
       if (seconds <= here * MARGIN) return [];
       return [`${file} took ${seconds.toFixed(1)} s; what it states is ${limit} s, here about ${here.toFixed(1)} s`];

@@ -99,7 +99,7 @@ describe('a part', () => {
 });
 
 describe('the words for a tool', () => {
-  const wide = { ...cost, workers: { most: 4, memoryMb: 100 } };
+  const wide = { ...cost, workers: { max: 4, memoryMb: 100 } };
 
   it('name its reporters, its workers where there may be several, the files, and the test as it is written', () => {
     const asked = { workers: 3, files: ['a.test.ts'], testName: 'pays $5 (once)' };

@@ -66,12 +66,12 @@ export function toolArguments({ part, workers, files, testName }: PartRun): stri
   const pattern = testName?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   if (part.runner === 'vitest') {
     const name = pattern === undefined ? [] : [`--testNamePattern=${pattern}`];
-    const most = part.cost.workers ? [`--maxWorkers=${workers}`] : [];
+    const workersOption = part.cost.workers ? [`--maxWorkers=${workers}`] : [];
     return [
       ...fixed,
       '--reporter=default',
       '--reporter=./scripts/testing/report/vitest-reporter.ts',
-      ...most,
+      ...workersOption,
       ...name,
       ...files,
     ];
@@ -79,8 +79,14 @@ export function toolArguments({ part, workers, files, testName }: PartRun): stri
   if (part.runner === 'playwright') {
     const name = pattern === undefined ? [] : [`--grep=${pattern}`];
     // A browser waits for half of its time, so that two keep a core busy.
-    const most = part.cost.workers ? [`--workers=${workers + 1}`] : [];
-    return [...fixed, '--reporter=list,./scripts/testing/report/playwright-reporter.ts', ...most, ...name, ...files];
+    const workersOption = part.cost.workers ? [`--workers=${workers + 1}`] : [];
+    return [
+      ...fixed,
+      '--reporter=list,./scripts/testing/report/playwright-reporter.ts',
+      ...workersOption,
+      ...name,
+      ...files,
+    ];
   }
   return fixed;
 }

@@ -4,13 +4,13 @@ type Readings = FlagFacts['readings'];
 
 /** Views per hour between readings. One soon after another is passed over: platforms add views in portions. */
 function growthPerHour({ readings, thresholds }: Pick<FlagFacts, 'readings' | 'thresholds'>): number[] {
-  const least = thresholds.spike.leastMinutesApart / 60;
+  const minHours = thresholds.spike.minMinutesApart / 60;
   const rates: number[] = [];
   let [last] = readings;
   for (const reading of readings) {
     if (!last) break;
     const hours = hoursBetween(last.at, reading.at);
-    if (hours < least) continue;
+    if (hours < minHours) continue;
     rates.push((reading.views - last.views) / hours);
     last = reading;
   }
@@ -29,12 +29,12 @@ const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 export const spike: Rule = (facts) => {
   const rates = growthPerHour(facts);
   const usual = median(rates);
-  const most = Math.max(...rates);
+  const fastest = Math.max(...rates);
   const { timesMedian, viewsPerHour } = facts.thresholds.spike;
-  if (rates.length < 3 || most < viewsPerHour || most < usual * timesMedian) return null;
+  if (rates.length < 3 || fastest < viewsPerHour || fastest < usual * timesMedian) return null;
   return flagOf(facts, 'spike', {
-    evidence: { viewsPerHour: most, medianPerHour: usual },
-    forAdmins: `Views grew by ${figure(most)} in an hour, where ${figure(usual)} an hour are usual for this post.`,
+    evidence: { viewsPerHour: fastest, medianPerHour: usual },
+    forAdmins: `Views grew by ${figure(fastest)} in an hour, where ${figure(usual)} an hour are usual for this post.`,
     forPerson: 'The views of the post grew in an unusual way.',
   });
 };
@@ -78,7 +78,7 @@ export const fall: Rule = (facts) => {
 export const reportedApart: Rule = (facts) => {
   const { readings, report } = facts;
   if (!report) return null;
-  const { percent: least, hours } = facts.thresholds.reported_apart;
+  const { percent: minPercent, hours } = facts.thresholds.reported_apart;
   const distance = ({ at }: Readings[number]) => Math.abs(hoursBetween(report.at, at));
   const [closest] = readings
     .filter((reading) => distance(reading) <= hours)
@@ -86,7 +86,7 @@ export const reportedApart: Rule = (facts) => {
   if (!closest) return null;
   const [reported, read] = [report.views, closest.views];
   const percent = percentOf(Math.abs(reported - read), Math.max(read, 1));
-  if (percent < least) return null;
+  if (percent < minPercent) return null;
   return flagOf(facts, 'reported_apart', {
     evidence: { reported, read, percent },
     forAdmins: `The creator reported ${figure(reported)} views, and the platform said ${figure(read)}: ${figure(percent)} % apart.`,

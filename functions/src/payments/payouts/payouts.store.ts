@@ -65,9 +65,9 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return newestFirst(this.documents.where('status', 'in', statuses), page);
   }
 
-  /** Counts payouts in a status, up to `most`. Reads as many. */
-  countIn(status: PayoutStatus, most: number): Promise<number> {
-    return this.count(this.documents.where('status', '==', status).limit(most));
+  /** Counts payouts in a status, up to `limit`. Reads as many. */
+  countIn(status: PayoutStatus, limit: number): Promise<number> {
+    return this.count(this.documents.where('status', '==', status).limit(limit));
   }
 
   /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. Reads one per payout. */
@@ -90,9 +90,9 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.any(this.documents.where('campaignId', '==', campaignId).where('status', 'in', statuses));
   }
 
-  /** Counts the payouts that have reached a creator, or that an owner has made, up to `most`. Reads as many. */
-  countPaid(side: PayoutSide, uid: string, most: number): Promise<number> {
-    return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(most));
+  /** Counts the payouts that have reached a creator, or that an owner has made, up to `limit`. Reads as many. */
+  countPaid(side: PayoutSide, uid: string, limit: number): Promise<number> {
+    return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(limit));
   }
 
   /** True when a creator had a payout before a moment. Reads at most 1. */

@@ -57,9 +57,9 @@ export function compareWithProvider(
   { transferredCents, refundedCents, disputes: found }: ProviderSums,
 ): LedgerDifference[] {
   const differences: LedgerDifference[] = [];
-  const compare = (what: string, least: number, most: number, recountedCents: number) => {
-    if (recountedCents >= least && recountedCents <= most) return;
-    differences.push({ campaignId, what, storedCents: recountedCents < least ? least : most, recountedCents });
+  const compare = (what: string, min: number, max: number, recountedCents: number) => {
+    if (recountedCents >= min && recountedCents <= max) return;
+    differences.push({ campaignId, what, storedCents: recountedCents < min ? min : max, recountedCents });
   };
   const paid = sumOf(groups, 'paid');
   compare('transfers at the provider', paid, paid + sumOf(groups, 'reserved'), transferredCents);

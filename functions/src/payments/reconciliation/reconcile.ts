@@ -14,26 +14,26 @@ type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
 
 /**
  * The oldest objects of a span, oldest first, and the second until which they are complete. The provider lists the newest first, so the span is halved until it
- * holds no more than `atMost`; a single second is listed whole. Throws the errors of listing.
+ * holds no more than `maxListed`; a single second is listed whole. Throws the errors of listing.
  */
 export async function listOldest<T>(
   list: NewestFirst<T>,
   { from, to }: { readonly from: number; readonly to: number },
-  atMost: number,
+  maxListed: number,
 ): Promise<{ readonly found: readonly T[]; readonly until: number }> {
   let until = to;
   for (;;) {
-    const newestFirst = await listUpTo(list(from, until), until > from ? atMost : Infinity);
+    const newestFirst = await listUpTo(list(from, until), until > from ? maxListed : Infinity);
     if (newestFirst) return { found: newestFirst.reverse(), until };
     until = from + Math.floor((until - from) / 2);
   }
 }
 
-/** Lists everything, or null when that is more than `atMost`. */
-async function listUpTo<T>(all: AsyncIterable<T>, atMost: number): Promise<T[] | null> {
+/** Lists everything, or null when that is more than `maxListed`. */
+async function listUpTo<T>(all: AsyncIterable<T>, maxListed: number): Promise<T[] | null> {
   const listed: T[] = [];
   for await (const one of all) {
-    if (listed.length === atMost) return null;
+    if (listed.length === maxListed) return null;
     listed.push(one);
   }
   return listed;

@@ -3,7 +3,7 @@ import { type FlagName, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
 /** The figures of each rule of flags where `FLAG_THRESHOLDS` names no others: its points, and from which figures on it finds something. Percents are of 100. Reasons are in docs/flags.md. */
 export const USUAL_THRESHOLDS = {
   /** Growth in an hour between two readings so far apart: as many times the median, and as many views. */
-  spike: { weight: 25, timesMedian: 10, viewsPerHour: 5_000, leastMinutesApart: 30 },
+  spike: { weight: 25, timesMedian: 10, viewsPerHour: 5_000, minMinutesApart: 30 },
   /** Likes and comments together are below this percent of more than so many views. */
   low_engagement: { weight: 35, percent: 0.05, views: 5_000 },
   /** Least percent by which a count has fallen below an earlier reading. */

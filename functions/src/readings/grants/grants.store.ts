@@ -18,13 +18,13 @@ export class SocialGrants extends storeOf(
     return this.all(this.of(uid));
   }
 
-  /** Permissions that would end unless they are refreshed, the longest due first. Reads at most `most`. */
-  findToKeep(by: Date, most: number): Promise<SocialGrant[]> {
-    return this.all(this.documents.where('keepBy', '<=', by).orderBy('keepBy').limit(most));
+  /** Permissions that would end unless they are refreshed, the longest due first. Reads at most `limit`. */
+  findToKeep(by: Date, limit: number): Promise<SocialGrant[]> {
+    return this.all(this.documents.where('keepBy', '<=', by).orderBy('keepBy').limit(limit));
   }
 
-  /** Permissions that are not sealed with this key. Reads at most `most`. */
-  findSealedOtherwise(keyId: string, most: number): Promise<SocialGrant[]> {
-    return this.all(this.documents.where('access.keyId', '!=', keyId).limit(most));
+  /** Permissions that are not sealed with this key. Reads at most `limit`. */
+  findSealedOtherwise(keyId: string, limit: number): Promise<SocialGrant[]> {
+    return this.all(this.documents.where('access.keyId', '!=', keyId).limit(limit));
   }
 }
