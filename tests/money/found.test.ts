@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loseAccount, onboard, openAccount } from './commands/accounts.ts';
-import { close, judgeCase } from './commands/closing.ts';
+import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll, loseEvent } from './commands/deliveries.ts';
 import {
@@ -31,7 +31,7 @@ const NOT_HEARD = [0, 2] as const;
 /** The next look at a checkout is answered too late. */
 const NO_SESSION = [10, 0] as const;
 const NOT_VERIFIED_YET = 2;
-const DISCONNECT = 0;
+const [DISCONNECT, ACCESS] = [0, 4] as const;
 const LOST = 1;
 const REFUSED = 2;
 const SETTLE_REFUNDS = 2;
@@ -172,6 +172,10 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
       stepOf(passTime, EIGHT_DAYS),
       stepOf(runJob, SETTLE_REFUNDS),
     ],
+  ],
+  [
+    'access that was taken away is known, however long nobody asks',
+    [stepOf(buyViews), stepOf(approveDeliverable), stepOf(loseAccount, 0, ACCESS), stepOf(leaveDoubted)],
   ],
   [
     'a count that is older than the accepted one pays nothing by itself',
