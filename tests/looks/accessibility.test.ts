@@ -22,6 +22,16 @@ async function expectUsableOnPhones(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
+/** Escape leaves what is open above the screen, or asks first whether it may, and the keyboard goes on somewhere that can be seen. */
+async function expectFocusAfterEscape(page: Page): Promise<void> {
+  const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const before = await opened.allInnerTexts();
+  if (before.length === 0) return;
+  await page.keyboard.press('Escape');
+  await expect.poll(() => opened.allInnerTexts()).not.toEqual(before);
+  await expect(page.locator(':focus')).toBeVisible();
+}
+
 for (const screen of SCREENS) {
   test(`Everybody can use the ${screen.name}`, async ({ visit, tradingPost, complaints }) => {
     if (screen.name.startsWith('missing ')) complaints.expect(/status of 404/, 'there is no such thing');
@@ -32,6 +42,7 @@ for (const screen of SCREENS) {
     const shows = typeof screen.shows === 'string' ? screen.shows : screen.shows(tradingPost);
     await expect(page.locator('main, dialog').getByText(shows).first()).toBeVisible();
     await expectUsable(page);
+    await expectFocusAfterEscape(page);
   });
 }
 
