@@ -65,7 +65,7 @@ export async function passUntil(world: MoneyWorld, end: number): Promise<void> {
 
 export async function letPass(world: MoneyWorld, ms: number): Promise<void> {
   const { provider } = world;
-  // What the provider has to tell is on its way before it lists it no longer.
+  // Events are on their way before the provider lists them no longer.
   world.collectEvents();
   await world.resumeBefore(world.now().getTime() + ms - MAX_STANDSTILL_MS);
   const end = world.now().getTime() + ms;
