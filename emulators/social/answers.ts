@@ -14,6 +14,12 @@ export interface SiteAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** A picture as a stand-in site sends it. */
+export interface PictureAnswer extends Pick<SiteAnswer, 'status' | 'location' | 'headers'> {
+  type: 'jpeg';
+  body: Buffer;
+}
+
 /** Text made safe for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -6,7 +6,7 @@ import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from '.
 
 /**
  * Routes by which tests and demo people change the stand-in, under `/_control`:
- * `PUT /profiles/:platform/:handle {bio?, name?, followers?}`, `PUT /posts/:platform/:id {author?, title?, publishedAt?, views?, lateHours?}`,
+ * `PUT /profiles/:platform/:handle {bio?, name?, followers?}`, `PUT /posts/:platform/:id {author?, title?, picture?, publishedAt?, views?, lateHours?}`,
  * `PUT /posts/:platform/:id/course {kind, views?}`, `PUT /quotas/:platform {calls}`,
  * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
  * and `POST /profiles` and `POST /courses` for the forms of the page. Answers 204, or 400 `{ message }`.
@@ -43,6 +43,7 @@ export function createControl(world: World): express.Router {
     world.definePost(readPlatform(platform), id ?? '', {
       ...readText(body, 'author'),
       ...readText(body, 'title'),
+      ...readText(body, 'picture'),
       ...readDate(body.publishedAt),
       ...readCount(body, 'views'),
       ...readCount(body, 'lateHours'),

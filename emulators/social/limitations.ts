@@ -44,5 +44,8 @@ export const LIMITATIONS: readonly { what: string; why: string }[] = [
     what: 'Ids that carry their date',
     why: 'X and TikTok ids encode the time of posting; made-up ids would then all be years old.',
   },
-  { what: 'Pictures and videos', why: 'Nothing in the product loads them from the platforms.' },
+  {
+    what: 'Videos, and pictures of posts that can be framed',
+    why: 'The product loads only the pictures that the pages of Facebook and Xiaohongshu name.',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import type { SiteAnswer } from './answers.ts';
+import type { PictureAnswer, SiteAnswer } from './answers.ts';
 import { answerApi } from './apis/api-table.ts';
 import { createControl } from './control.ts';
 import { homePage } from './home-page.ts';
@@ -57,7 +57,7 @@ export async function createSocialWeb(options: SocialWebOptions): Promise<Social
       apiKey: request.get('x-goog-api-key') ?? '',
     };
     const answer = answerApi(call, world) ?? answerOauth(call, world);
-    send(response, answer ?? answerAsSite({ host, path, query: url.searchParams }, world));
+    send(response, answer ?? (await answerAsSite({ host, path, query: url.searchParams }, world)));
   });
 
   const server = app.listen(options.port, '127.0.0.1');
@@ -74,7 +74,7 @@ export async function createSocialWeb(options: SocialWebOptions): Promise<Social
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function send(response: express.Response, answer: SiteAnswer): void {
+function send(response: express.Response, answer: SiteAnswer | PictureAnswer): void {
   if (answer.location !== undefined) response.setHeader('location', answer.location);
   response.set(answer.headers ?? {});
   response.status(answer.status).type(answer.type).send(answer.body);

@@ -20,6 +20,8 @@ export interface Post extends Counts {
   title: string;
   /** ISO date. */
   publishedAt: string;
+  /** Address of its picture; empty: its page names none. Where it is missing, the post has a picture of its own. */
+  picture?: string;
   walled: boolean;
 }
 
@@ -37,6 +39,7 @@ interface StoredPost {
   /** Views that it began with. */
   views: number;
   course?: CourseStep[];
+  picture?: string;
   /** Hours by which insights come late; a day when not told. */
   lateHours?: number;
 }
@@ -216,7 +219,7 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
 }
 
 function showPost(id: string, stored: StoredPost, nowMs: number): Post | undefined {
-  const { author, title, publishedAt, views, course = [] } = stored;
+  const { author, title, publishedAt, views, picture, course = [] } = stored;
   const { shown, ...counts } = countsAt(views, course, nowMs);
   if (shown === 'gone') return undefined;
   return {
@@ -225,6 +228,7 @@ function showPost(id: string, stored: StoredPost, nowMs: number): Post | undefin
     title,
     publishedAt,
     ...counts,
+    ...(picture !== undefined && { picture }),
     walled: shown === 'private' || WALLED.test(id) || WALLED.test(author),
   };
 }

@@ -27,6 +27,7 @@ import * as getDashboard from './dashboard/get-dashboard.ts';
 import * as trends from './dashboard/trends.ts';
 import * as decideDeliverable from './deliverables/decide-deliverable.ts';
 import * as showDeliverables from './deliverables/show-deliverables.ts';
+import * as takeBackDeliverable from './deliverables/take-back-deliverable.ts';
 import * as writeDeliverable from './deliverables/write-deliverable.ts';
 import * as drafts from './drafts/drafts.ts';
 import * as following from './followers/following.ts';
@@ -102,7 +103,12 @@ export const ROUTES = [
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
   ...routes(of.campaigns, { ...showCampaigns, ...showBrand, ...writeCampaign, ...moveCampaign, ...showPaidCampaign }),
   ...routes(of.applications, { ...applications, ...applicationPayable }),
-  ...routes(of.deliverables, { ...writeDeliverable, ...showDeliverables, ...decideDeliverable }),
+  ...routes(of.deliverables, {
+    ...writeDeliverable,
+    ...takeBackDeliverable,
+    ...showDeliverables,
+    ...decideDeliverable,
+  }),
   ...routes(of.proofs, { ...writeProof, ...showProofs }),
   ...routes(of.readings, showReadings),
   ...routes(of.flags, showFlags),

@@ -115,6 +115,7 @@ export function deliverableDocument(
     url: 'https://www.tiktok.com/@cy/video/1',
     platform: 'tiktok',
     postKey: 'tiktok:1',
+    postPicture: null,
     publishedAt: CREATED_AT,
     authorCheck: 'confirmed',
     notes: null,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSocialWeb, type SocialWeb } from '../../emulators/social/index.ts';
 import { checkAccountUrl, findCodeOnProfile } from '../../functions/src/links/check-account.ts';
 import { checkPostLink } from '../../functions/src/links/check-link.ts';
-import { type SafeFetch, createSocialFetch } from '../../functions/src/platform/fetching/safe-fetch.ts';
+import type { SafeFetch } from '../../functions/src/platform/fetching/safe-fetch.ts';
+import { createSocialFetch } from '../../functions/src/platform/fetching/social-fetch.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const DAY = new Date('2026-05-01T00:00:00Z');

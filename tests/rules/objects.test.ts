@@ -31,6 +31,7 @@ const BUCKET = `${LOCAL_PROJECT_ID}.firebasestorage.app`;
 const APPLICATION = 'objects-application';
 const CONVERSATION = 'objects-conversation';
 const CONTENT = 'for some eyes only';
+const UNHEARD_OF = ['posts', 'proofs'].map((folder) => `applications/unheard-of/${folder}/file.txt`);
 
 const apps: FirebaseApp[] = [];
 
@@ -82,7 +83,7 @@ beforeAll(async () => {
   const bucket = getServerStorage(serverApp()).bucket(BUCKET);
   for (const { folder } of folders) await bucket.file(`${folder}/file.txt`).save(CONTENT);
   await bucket.file('elsewhere/file.txt').save(CONTENT);
-  await bucket.file('applications/unheard-of/proofs/file.txt').save(CONTENT);
+  for (const path of UNHEARD_OF) await bucket.file(path).save(CONTENT);
   await bucket.file('conversations/unheard-of/file.txt').save(CONTENT);
 });
 
@@ -135,7 +136,9 @@ describe('the table', () => {
       .flatMap((source) => [...source.matchAll(/`(\w+\/\$\{[^`]+)`/g)])
       .map(([, template = '']) => template.replaceAll(/\$\{[^}]+\}/g, '*'))
       .filter((folder) => /^(users|applications|conversations)\//.test(folder));
-    expect(new Set(named)).toEqual(new Set(['users/*/public', 'applications/*/proofs', 'conversations/*']));
+    expect(new Set(named)).toEqual(
+      new Set(['users/*/public', 'applications/*/posts', 'applications/*/proofs', 'conversations/*']),
+    );
     const inTable = OBJECT_ACCESS.map(({ folder }) => folder.replace(/\{\w+\}/, '*'));
     expect(inTable).toEqual(expect.arrayContaining([...new Set(named)]));
   });
@@ -155,7 +158,7 @@ describe('a file', () => {
   });
 
   it('of an application that does not exist is refused to everybody', async () => {
-    for (const bearer of BEARERS) await refused(getBytes(at(bearer, 'applications/unheard-of/proofs/file.txt')));
+    for (const path of UNHEARD_OF) for (const bearer of BEARERS) await refused(getBytes(at(bearer, path)));
   });
 
   it('of a conversation that does not exist is refused to everybody', async () => {
@@ -166,6 +169,7 @@ describe('a file', () => {
     const bucket = getServerStorage(serverApp()).bucket(BUCKET);
     for (const path of [
       `applications/${APPLICATION}/file.txt`,
+      `applications/${APPLICATION}/posts/below/file.txt`,
       `applications/${APPLICATION}/proofs/below/file.txt`,
       `conversations/${CONVERSATION}/below/file.txt`,
       `users/${UIDS.self}/file.txt`,

@@ -36,6 +36,14 @@ export const Applicant = named('Applicant', {
   /** Decided applications of theirs to this owner's other loots, newest first; how many there are in all, and the newest of them. */
   together: z.object({ total: z.int(), newest: z.array(EarlierWork) }),
   /** Their accepted posts with the most views, as the platform gave them last, of accounts that they show; not for whom they were made. */
-  best_posts: z.array(z.object({ url: z.string(), platform: z.enum(PLATFORM_IDS), views: z.int(), read_at: WireDate })),
+  best_posts: z.array(
+    z.object({
+      url: z.string(),
+      platform: z.enum(PLATFORM_IDS),
+      post_id: z.string(),
+      views: z.int(),
+      read_at: WireDate,
+    }),
+  ),
 });
 export type Applicant = z.infer<typeof Applicant>;

@@ -198,6 +198,7 @@ export function mayDo(collection: CollectionName, relation: Relation, action: Do
 export const OBJECT_ACCESS: readonly { readonly folder: string; readonly get: readonly Relation[] }[] = [
   { folder: 'users/{self}/private', get: ['self'] },
   { folder: 'users/{self}/public', get: signedInPeople },
+  { folder: 'applications/{application}/posts', get: ['self', 'counterpart'] },
   { folder: 'applications/{application}/proofs', get: ['self', 'counterpart'] },
   { folder: 'conversations/{conversation}', get: ['self', 'counterpart'] },
 ];

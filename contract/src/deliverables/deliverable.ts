@@ -7,6 +7,7 @@ import { CountedReading, LatestReading, TopUp } from '../readings/top-up.ts';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { DeliverableStatus } from './lifecycle.ts';
+import { PostPicture } from './post-picture.ts';
 
 /**
  * True when the platform has shown that the post is by the creator's linked account. `needs_admin`: it did not say (login walls), so
@@ -28,6 +29,8 @@ export const Deliverable = z.object({
   platform: z.enum(PLATFORM_IDS),
   /** The post it reports on, however its URL was written. */
   postKey: z.string(),
+  /** The picture that the post's page named when it was delivered; null where its platform can be framed, or none could be read. */
+  postPicture: PostPicture.nullable().default(null),
   publishedAt: z.date().nullable(),
   authorCheck: AuthorCheck.default('confirmed'),
   notes: z.string().nullable(),
@@ -79,6 +82,10 @@ export const DeliverableView = named('Treasure', {
   title: z.string(),
   url: z.string(),
   platform: z.enum(PLATFORM_IDS),
+  /** The platform's own id of the post, also where the URL is a short link. */
+  post_id: z.string(),
+  /** The post's picture as its page named it; null where its platform can be framed, or none could be read. */
+  post_picture_url: z.string().nullable(),
   notes: z.string().nullable(),
   view_count: z.int(),
   /** When the creator reported the view count. */

@@ -33,7 +33,7 @@ export const createDeliverable = defineOperation('POST /deliverables', {
   status: 201,
   errors: ['not_found', 'already_exists', 'illegal_state', 'provider_unavailable'],
   rateLimits: [LINK_CHECKS],
-  cost: { reads: 10, writes: 5 },
+  cost: { reads: 11, writes: 9 },
 });
 
 export const listDeliverables = defineOperation('GET /deliverables', {
@@ -90,7 +90,7 @@ export const deleteDeliverable = defineOperation('DELETE /deliverables/{id}', {
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 12, writes: 12 },
+  cost: { reads: 12, writes: 14 },
 });
 
 export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {

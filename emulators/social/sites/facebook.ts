@@ -1,5 +1,6 @@
 import { json, notFound, page, redirectTo, type SiteAnswer, type SiteRequest } from '../answers.ts';
 import type { Post, World } from '../world.ts';
+import { pictureMeta } from './pictures.ts';
 
 const POST = /^\/(?:([^/]+)\/)?(?:posts|videos|reel|photos)\/(?:[^/]+\/)?([^/]+)\/?$/;
 const GROUP_POST = /^\/groups\/[^/]+\/(?:posts|permalink)\/([^/]+)\/?$/;
@@ -30,6 +31,7 @@ export function facebook(request: SiteRequest, world: World): SiteAnswer {
         'og:title': post.title,
         'og:url': postUrl(post),
         'og:description': `${post.views} views`,
+        ...pictureMeta('facebook', post),
       },
     });
   }

@@ -1,13 +1,15 @@
-import { notFound, page, redirectTo, type SiteAnswer, type SiteRequest } from '../answers.ts';
+import { notFound, page, redirectTo, type PictureAnswer, type SiteAnswer, type SiteRequest } from '../answers.ts';
 import type { World } from '../world.ts';
 import { facebook, facebookOembed } from './facebook.ts';
 import { instagram, instagramOembed } from './instagram.ts';
+import { pictures, PICTURE_HOSTS } from './pictures.ts';
 import { tiktok } from './tiktok.ts';
 import { twitter, twitterOembed } from './twitter.ts';
 import { xiaohongshu } from './xiaohongshu.ts';
 import { youtube } from './youtube.ts';
 
-type Site = (request: SiteRequest, world: World) => SiteAnswer;
+type AnyAnswer = SiteAnswer | Promise<SiteAnswer | PictureAnswer>;
+type Site = (request: SiteRequest, world: World) => AnyAnswer;
 
 const SHORT_LINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com', 'fb.watch', 't.co', 'xhslink.com']);
 
@@ -32,6 +34,8 @@ const SITES: Record<string, Site> = {
   'publish.x.com': twitterOembed,
   'xiaohongshu.com': xiaohongshu,
   'xhslink.com': xiaohongshu,
+  [PICTURE_HOSTS.facebook]: pictures,
+  [PICTURE_HOSTS.xiaohongshu]: pictures,
 };
 
 /** True when the stand-in plays this host. */
@@ -40,7 +44,7 @@ export function isKnownHost(host: string): boolean {
 }
 
 /** The answer of the site at a host; a host nobody plays answers 404. Short links named `escape…` or `loop…` lead where no client should follow. */
-export function answerAsSite(request: SiteRequest, world: World): SiteAnswer {
+export function answerAsSite(request: SiteRequest, world: World): AnyAnswer {
   const host = bareHost(request.host);
   const site = SITES[host];
   if (!site) return notFound();

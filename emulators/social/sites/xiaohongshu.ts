@@ -1,5 +1,6 @@
 import { notFound, page, redirectTo, scriptJson, type SiteAnswer, type SiteRequest } from '../answers.ts';
 import type { World } from '../world.ts';
+import { pictureMeta } from './pictures.ts';
 
 const POST = /^\/(?:explore|discovery\/item|user\/profile\/([^/]+))\/([^/]+)\/?$/;
 const PROFILE = /^\/user\/profile\/([^/]+)\/?$/;
@@ -44,7 +45,11 @@ export function xiaohongshu(request: SiteRequest, world: World): SiteAnswer {
   };
   return page({
     title: `${post.title} - 小红书`,
-    meta: { 'og:title': post.title, 'og:url': `https://www.xiaohongshu.com/explore/${post.id}` },
+    meta: {
+      'og:title': post.title,
+      'og:url': `https://www.xiaohongshu.com/explore/${post.id}`,
+      ...pictureMeta('xiaohongshu', post),
+    },
     markup: state({ note: { noteDetailMap: { [post.id]: { note } } } }),
   });
 }

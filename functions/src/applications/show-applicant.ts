@@ -9,6 +9,7 @@ import { POSTS_LOOKED_THROUGH } from '@doubloon/contract/applications/operations
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { postIdOf } from '@doubloon/contract/readings/watched-post.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -60,9 +61,11 @@ function toEarlierWork(application: Application, funds: ApplicationFunds | null)
 /** The best of the most seen treasures: each post once, read for an account that its creator shows. Pure. */
 function bestPosts(mostSeen: readonly Deliverable[], shown: User['socialLinks']): Applicant['best_posts'] {
   const posts = new Map<string, Applicant['best_posts'][number]>();
-  for (const { postKey, url, platform, latestReading: read } of mostSeen) {
+  for (const deliverable of mostSeen) {
+    const { postKey, url, platform, latestReading: read } = deliverable;
     if (read?.source !== 'platform' || shown[platform] !== profileUrl(platform, read.handle)) continue;
-    if (!posts.has(postKey)) posts.set(postKey, { url, platform, views: read.views, read_at: read.at });
+    if (!posts.has(postKey))
+      posts.set(postKey, { url, platform, post_id: postIdOf(deliverable), views: read.views, read_at: read.at });
   }
   return [...posts.values()].slice(0, MAX_BEST_POSTS);
 }

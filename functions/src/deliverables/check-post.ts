@@ -49,7 +49,7 @@ export function baselineViews(
 }
 
 /** A post that exists as far as its platform shows it, by the account its creator has linked as far as that is known. */
-export interface CheckedPost extends Pick<LinkCheck, 'publishedAt' | 'publishedPrecision'> {
+export interface CheckedPost extends Pick<LinkCheck, 'publishedAt' | 'publishedPrecision' | 'pictureUrl'> {
   readonly platform: PlatformId;
   readonly postKey: string;
   readonly authorCheck: AuthorCheck;
@@ -71,10 +71,7 @@ export async function checkPost(
 ): Promise<CheckedPost> {
   if (isUnknownShortLink(url)) throw invalidField('body.url', SENTENCES.shortLink);
   requireCampaignPlatform(wanted, detectPlatform(url) ?? null);
-  const { status, platform, postKey, error, authorHandle, namedHandle, ...published } = await checkPostLink(
-    safeFetch,
-    url,
-  );
+  const { status, platform, postKey, error, authorHandle, namedHandle, ...shown } = await checkPostLink(safeFetch, url);
   if (status === 'invalid' || !platform) throw invalidField('body.url', error ?? UNABLE);
   if (!postKey) {
     throw new AppError('provider_unavailable', UNABLE, {
@@ -94,7 +91,7 @@ export async function checkPost(
   }
   // Anybody can write an address with another author's name.
   const authorCheck = isTheirs === 'same' && authorHandle !== undefined ? 'confirmed' : 'needs_admin';
-  return { platform, postKey, authorCheck, handle: account.handle, ...published };
+  return { platform, postKey, authorCheck, handle: account.handle, ...shown };
 }
 
 async function compareWithProfile(

@@ -7,6 +7,7 @@ import {
   reportOfDeliverable,
   reportOfTopUp,
 } from '@doubloon/contract/payments/counted-posts.ts';
+import { postIdOf } from '@doubloon/contract/readings/watched-post.ts';
 import type { Reading, ReadingView } from '@doubloon/contract/readings/reading.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
@@ -28,6 +29,8 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     title: deliverable.campaignTitle,
     url: deliverable.url,
     platform: deliverable.platform,
+    post_id: postIdOf(deliverable),
+    post_picture_url: deliverable.postPicture?.downloadUrl ?? null,
     notes: deliverable.notes,
     view_count: deliverable.viewCount,
     reported_at: deliverable.reportedAt ?? deliverable.createdAt,

@@ -1,4 +1,4 @@
-import { deliverableLife, UNDECIDED_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
+import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { revisedUntil, type Deliverable, type PostReservation } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
@@ -11,17 +11,17 @@ import {
 import { lastRead } from '@doubloon/contract/payments/counted-posts.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { isRemoved, type PostState } from '@doubloon/contract/readings/reading.ts';
-import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { getOwnApplication } from '../applications/show-applications.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
-import { unitOfWork, type Tx } from '../platform/database/database.ts';
+import { unitOfWork } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Handler, Input } from '../platform/dependencies.ts';
 import { baselineViews, type CheckedPost, checkPost } from './check-post.ts';
 import { toDeliverableView } from './deliverable-view.ts';
-import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
-import { getOwnDeliverable } from './show-deliverables.ts';
+import { keepPostPicture, readPostPicture } from './post-picture.ts';
+import { removeReleasedFiles } from '../platform/uploads/release-files.ts';
+import { storeFiles } from '../platform/uploads/store-files.ts';
 
 type Report = Input<'createDeliverable'>['body'];
 
@@ -38,73 +38,85 @@ export const createDeliverable: Handler<'createDeliverable'> = async (call, { bo
   requirePlausible(body.view_count, await db.readings.findMostViews(caller.uid));
   const post = await checkPost(call, body.url, seen.campaign.platforms);
 
-  const submitted = await unitOfWork({ db }, async (tx) => {
-    const application = await getOwnApplication(tx, body.application_id, caller);
-    const campaign = await tx.campaigns.get(application.campaignId);
-    const reservation = await tx.postReservations.findOfPost(post.postKey);
-    const latestId = reservation?.latestDeliverableId;
-    const found = latestId ? await tx.deliverables.find(latestId) : null;
-    const isOthers = reservation?.applicationId !== application.id;
-    if (latestId && isOthers && !wasRefusedFromOther(found, caller.uid)) {
-      throw new AppError('already_exists', 'This post has already been submitted for another application');
-    }
-    const latest = isOthers ? null : found;
-    requireReportable(latest, body.view_count);
-    const now = clock.now();
-    const sentBack = latest?.status === 'revision_requested' ? latest : null;
-    requireApproved(application, body, sentBack !== null);
-    if (!isRunning(campaign.status) && !(sentBack && revisedUntil(sentBack) > now)) {
-      throw illegalState('This loot is closed and takes no more treasures');
-    }
+  const picture = await readPostPicture(call, post);
 
-    if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_DELIVERABLES_PER_APPLICATION) {
-      throw illegalState(`This application has ${MAX_DELIVERABLES_PER_APPLICATION} treasures and takes no more`);
-    }
+  const { deliverable, released } = await storeFiles(call, `applications/${seen.id}/posts`, picture, ([stored]) =>
+    unitOfWork({ db }, async (tx) => {
+      const application = await getOwnApplication(tx, body.application_id, caller);
+      const campaign = await tx.campaigns.get(application.campaignId);
+      const reservation = await tx.postReservations.findOfPost(post.postKey);
+      const latestId = reservation?.latestDeliverableId;
+      const found = latestId ? await tx.deliverables.find(latestId) : null;
+      const isOthers = reservation?.applicationId !== application.id;
+      if (latestId && isOthers && !wasRefusedFromOther(found, caller.uid)) {
+        throw new AppError('already_exists', 'This post has already been submitted for another application');
+      }
+      const latest = isOthers ? null : found;
+      requireReportable(latest, body.view_count);
+      const now = clock.now();
+      const sentBack = latest?.status === 'revision_requested' ? latest : null;
+      requireApproved(application, body, sentBack !== null);
+      if (!isRunning(campaign.status) && !(sentBack && revisedUntil(sentBack) > now)) {
+        throw illegalState('This loot is closed and takes no more treasures');
+      }
 
-    const account = await tx.socialAccounts.findOf(caller.uid, post.platform);
-    if (account?.handle !== post.handle) {
-      throw illegalState('Your linked account has changed meanwhile. Please submit the treasure again');
-    }
+      if (!sentBack && (await tx.deliverables.countOfApplication(application.id)) >= MAX_DELIVERABLES_PER_APPLICATION) {
+        throw illegalState(`This application has ${MAX_DELIVERABLES_PER_APPLICATION} treasures and takes no more`);
+      }
 
-    const read = await tx.deliverables.findLastRead({ applicationId: application.id, postKey: post.postKey });
-    // The author of a post does not change.
-    const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
-    const approvedAt = application.decidedAt ?? application.createdAt;
-    // An accepted proof of the post has said it on its treasure. What was unknown stays so: nobody wins by delivering the post again.
-    const baseline = (): Pick<Deliverable, 'baselineViews' | 'baselineSource'> => {
-      if (latest) return latest;
-      const known = baselinesOf(reservation)[application.id];
-      const views = known === undefined ? baselineViews(post, approvedAt) : known;
-      // A page says 0 or nothing; any other count that was kept is its platform's.
-      const source = views === 0 ? 'page' : 'platform';
-      return { baselineViews: views, baselineSource: views === null ? null : source };
-    };
-    const earlierReading = (read && lastRead(read)) ?? reservation?.latestReading ?? null;
-    const deliverable = sentBack
-      ? { ...sentBack, ...deliverableLife.move(sentBack, 'resubmit'), authorCheck, ...reported(body, now) }
-      : newDeliverable(
-          application,
-          { ...post, authorCheck, ...baseline(), postState: latest?.postState, earlierReading },
-          body,
-          now,
-        );
-    // Its slot may be about to be freed or its account unlinked, which asks for treasures.
-    tx.applications.lock(application);
-    tx.socialAccounts.lock(account);
-    tx.deliverables.put(deliverable);
-    tx.postReservations.put({
-      postKey: post.postKey,
-      applicationId: application.id,
-      creatorId: caller.uid,
-      baselineViews: deliverable.baselineViews,
-      earlierBaselines: baselinesOf(reservation),
-      latestReading: reservation?.latestReading ?? null,
-      latestDeliverableId: deliverable.id,
-      createdAt: reservation?.createdAt ?? now,
-    });
-    return deliverable;
-  });
-  return toDeliverableView(submitted);
+      const account = await tx.socialAccounts.findOf(caller.uid, post.platform);
+      if (account?.handle !== post.handle) {
+        throw illegalState('Your linked account has changed meanwhile. Please submit the treasure again');
+      }
+
+      const read = await tx.deliverables.findLastRead({ applicationId: application.id, postKey: post.postKey });
+      // The author of a post does not change.
+      const authorCheck = latest?.authorCheck === 'confirmed' ? 'confirmed' : post.authorCheck;
+      const approvedAt = application.decidedAt ?? application.createdAt;
+      // An accepted proof of the post has said it on its treasure. What was unknown stays so: nobody wins by delivering the post again.
+      const baseline = (): Pick<Deliverable, 'baselineViews' | 'baselineSource'> => {
+        if (latest) return latest;
+        const known = baselinesOf(reservation)[application.id];
+        const views = known === undefined ? baselineViews(post, approvedAt) : known;
+        // A page says 0 or nothing; any other count that was kept is its platform's.
+        const source = views === 0 ? 'page' : 'platform';
+        return { baselineViews: views, baselineSource: views === null ? null : source };
+      };
+      const earlierReading = (read && lastRead(read)) ?? reservation?.latestReading ?? null;
+      const { postPicture, released } = keepPostPicture(tx, stored, sentBack?.postPicture ?? null, now);
+      const deliverable = sentBack
+        ? {
+            ...sentBack,
+            ...deliverableLife.move(sentBack, 'resubmit'),
+            authorCheck,
+            postPicture,
+            ...reported(body, now),
+          }
+        : newDeliverable(
+            application,
+            { ...post, authorCheck, ...baseline(), postPicture, postState: latest?.postState, earlierReading },
+            body,
+            now,
+          );
+      // Its slot may be about to be freed or its account unlinked, which asks for treasures.
+      tx.applications.lock(application);
+      tx.socialAccounts.lock(account);
+      tx.deliverables.put(deliverable);
+      tx.postReservations.put({
+        postKey: post.postKey,
+        applicationId: application.id,
+        creatorId: caller.uid,
+        baselineViews: deliverable.baselineViews,
+        earlierBaselines: baselinesOf(reservation),
+        latestReading: reservation?.latestReading ?? null,
+        latestDeliverableId: deliverable.id,
+        createdAt: reservation?.createdAt ?? now,
+      });
+      return { deliverable, released };
+    }),
+  );
+  await removeReleasedFiles(call, released);
+  return toDeliverableView(deliverable);
 };
 
 /** True when somebody else has delivered a post that was refused and never shown to be theirs: so nobody keeps it from its author. */
@@ -167,7 +179,9 @@ function reported(body: Report, now: Date) {
 function newDeliverable(
   application: Application,
   post: CheckedPost &
-    Pick<Deliverable, 'baselineViews' | 'baselineSource' | 'earlierReading'> & { postState: PostState | undefined },
+    Pick<Deliverable, 'postPicture' | 'baselineViews' | 'baselineSource' | 'earlierReading'> & {
+      postState: PostState | undefined;
+    },
   body: Report,
   now: Date,
 ): Deliverable {
@@ -181,6 +195,7 @@ function newDeliverable(
     campaignTitle: application.campaignTitle,
     platform: post.platform,
     postKey: post.postKey,
+    postPicture: post.postPicture,
     publishedAt: post.publishedAt ?? null,
     authorCheck: post.authorCheck,
     baselineViews: post.baselineViews,
@@ -202,43 +217,4 @@ function newDeliverable(
     ...deliverableLife.start('submitted'),
     ...reported(body, now),
   };
-}
-
-/**
- * Takes back the caller's treasure that is submitted or was sent back. Its post is free again unless another treasure of it stays. Throws
- * `illegal_state` once it is approved or rejected, or while money of its application is in flight.
- */
-export const deleteDeliverable: Handler<'deleteDeliverable'> = async ({ db, clock, caller }, { params }) => {
-  await unitOfWork({ db }, async (tx) => {
-    const deliverable = await getOwnDeliverable(tx, params.id, caller);
-    const { status } = deliverable;
-    if (!UNDECIDED_DELIVERABLE_STATUSES.includes(status)) {
-      throw illegalState(`This treasure is ${spoken(deliverableStatusLabels[status])} and cannot be deleted`);
-    }
-    await takeBackDeliverable(tx, deliverable, clock.now());
-  });
-  return { success: true };
-};
-
-/**
- * Removes a treasure that nobody has decided on for good, in the unit of work that has read it, before it writes. Its post is free
- * again unless another treasure of it stays. Throws `illegal_state` while money of its application is in flight.
- */
-export async function takeBackDeliverable(tx: Tx, deliverable: Deliverable, now: Date): Promise<void> {
-  const { id, applicationId, postKey } = deliverable;
-  await refuseWhilePaying(tx, applicationId);
-  const other = await tx.deliverables.findOtherOfPost(deliverable);
-  const reservation = await tx.postReservations.findOfPost(postKey);
-  tx.deliverables.remove(id);
-  await lapsePayoutOf(tx, id, now);
-  if (reservation?.latestDeliverableId !== deliverable.id) return;
-  // Its baseline, also one that its platform has given since, and its latest counts stay: delivering it again wins nothing.
-  const baseline = reservation.baselineViews ?? deliverable.baselineViews;
-  const latestReading = lastRead(deliverable) ?? reservation.latestReading;
-  tx.postReservations.put({
-    ...reservation,
-    baselineViews: baseline,
-    latestReading,
-    latestDeliverableId: other?.id ?? null,
-  });
 }

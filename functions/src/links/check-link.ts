@@ -34,6 +34,8 @@ export interface LinkCheck {
   publishedAt?: Date;
   /** `day`: the platform shows the day only, and `publishedAt` is its beginning in UTC. */
   publishedPrecision?: 'second' | 'day';
+  /** Where the post's page says that its picture is; anybody's host, before it was fetched. */
+  pictureUrl?: string;
   /** The message that a person reads when the status is not `valid`. */
   error?: string;
 }
@@ -56,11 +58,12 @@ export async function checkPostLink(fetch: SafeFetch, url: string): Promise<Link
   const found = { status: evidence.status, platform: post.platform, postKey: `${post.platform}:${id}` };
   const named = post.author !== undefined && { namedHandle: post.author };
   if (evidence.status !== 'valid') return { ...found, ...named, error: UNABLE };
-  const { author, publishedAt, publishedPrecision } = evidence;
+  const { author, publishedAt, publishedPrecision, pictureUrl } = evidence;
   return {
     ...found,
     ...(author !== undefined ? { authorHandle: author } : named),
     ...(publishedAt && publishedPrecision && { publishedAt, publishedPrecision }),
+    ...(pictureUrl !== undefined && { pictureUrl }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface PostEvidence {
   publishedPrecision?: 'second' | 'day';
   /** The platform's own address of the post. */
   canonical?: PostAddress;
+  /** Where its page says that its picture is, as https. */
+  pictureUrl?: string;
 }
 
 const UNKNOWN: PostEvidence = { status: 'unverifiable' };
@@ -85,8 +87,15 @@ function readPostPage(response: SafeResponse, post: PostAddress): PostEvidence {
     status: 'valid',
     canonical,
     ...(author !== undefined && { author }),
+    ...picture(meta),
     ...publication(response.body, meta, post),
   };
+}
+
+/** Xiaohongshu names its pictures by http addresses, which answer by https, too. */
+function picture(meta: ReadonlyMap<string, string>): Pick<PostEvidence, 'pictureUrl'> {
+  const address = meta.get('og:image')?.replace(/^http:/i, 'https:');
+  return address ? { pictureUrl: address } : {};
 }
 
 function pageAuthor(html: string, meta: ReadonlyMap<string, string>, platform: PlatformId): string | undefined {

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
-import type { SafeFetch } from './fetching/safe-fetch.ts';
+import type { SafeFetch, SafeFetchFile } from './fetching/safe-fetch.ts';
 import type { BrowserSession } from './http/calling-browser.ts';
 import type { UploadedFile } from './uploads/stored-file.ts';
 
@@ -28,6 +28,8 @@ export interface Dependencies extends Ports {
   readonly stripe: Stripe;
   /** Fetches pages of the social platforms only, with every guard against server-side request forgery. */
   readonly safeFetch: SafeFetch;
+  /** Fetches pictures of posts from where their platforms keep them, with the same guards. */
+  readonly fetchPostPicture: SafeFetchFile;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -9,7 +9,7 @@ import { openDatabase, type StoreClasses } from './database/database.ts';
 import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createOwnAppToken } from './identity/app-check.ts';
-import { createSocialFetch } from './fetching/safe-fetch.ts';
+import { createPostPictureFetch, createSocialFetch } from './fetching/social-fetch.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 /** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
@@ -35,6 +35,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     storage: getStorage(app),
     stripe: createStripeClient(config.stripe),
     safeFetch: createSocialFetch(config),
+    fetchPostPicture: createPostPictureFetch(config),
     clock,
     log,
   };

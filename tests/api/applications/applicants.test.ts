@@ -121,7 +121,14 @@ describe('the best posts', () => {
     await show('cy');
     expect(await viewsShown()).toEqual([9000, 700, 600]);
     const [first] = (await asked(owner)).best_posts;
-    expect(first).toEqual({ url: best.url, platform: 'tiktok', views: 9000, read_at: best.latestReading?.at });
+    const id = best.postKey.slice('tiktok:'.length);
+    expect(first).toEqual({
+      url: best.url,
+      platform: 'tiktok',
+      post_id: id,
+      views: 9000,
+      read_at: best.latestReading?.at,
+    });
     expect(await viewsShown()).toHaveLength(MAX_BEST_POSTS);
     await show('another');
     expect(await viewsShown()).toEqual([]);

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createAppeal } from '../../../functions/src/cases/cases.ts';
 import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
-import { deleteDeliverable } from '../../../functions/src/deliverables/write-deliverable.ts';
+import { deleteDeliverable } from '../../../functions/src/deliverables/take-back-deliverable.ts';
 import { deleteProof, updateProof } from '../../../functions/src/proofs/write-proof.ts';
 import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick } from '../world.ts';

@@ -139,7 +139,8 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: Deliverable,
     fields: [
       ...['id', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'url'],
-      ...['platform', 'postKey', 'publishedAt', 'authorCheck', 'notes', 'viewCount', 'baselineViews'],
+      ...['platform', 'postKey', 'postPicture.storagePath', 'postPicture.downloadUrl', 'publishedAt'],
+      ...['authorCheck', 'notes', 'viewCount', 'baselineViews'],
       ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
       ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
       ...['earlierReading.id', 'earlierReading.handle', 'earlierReading.at', 'earlierReading.views'],

@@ -21,11 +21,11 @@ export function setFollowers(platform: PlatformId, handle: string, followers: nu
   return control(`/profiles/${platform}/${handle}`, { followers });
 }
 
-/** Fixes who posted something and when. */
+/** Fixes who posted something and when, and which picture its page names: none when that is empty. */
 export function definePost(
   platform: PlatformId,
   id: string,
-  post: { author?: string; publishedAt?: Date; views?: number; lateHours?: number },
+  post: { author?: string; publishedAt?: Date; views?: number; lateHours?: number; picture?: string },
 ): Promise<void> {
   return control(`/posts/${platform}/${id}`, post);
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSafeFetch, SafeFetchError, type SafeFetch } from './safe-fetch.ts';
+import { createSafeFetch, createSafePictureFetch, SafeFetchError, type SafeFetch } from './safe-fetch.ts';
 
 const ALLOWED = ['www.tiktok.com', 'vm.tiktok.com', 'x.com'];
 
@@ -197,5 +197,50 @@ describe('fetching through the stand-in', () => {
     };
     await fetch('https://x.com/a', { headers: { [name]: 'secret' } });
     expect(seen).toEqual(['secret', 'secret', undefined]);
+  });
+
+  describe('of a picture', () => {
+    const pictures = () =>
+      createSafePictureFetch({
+        allowedHosts: [],
+        allowedDomains: ['cdn.test'],
+        socialWebBase: base,
+        maxBytes: 4,
+        timeoutMs: 60_000,
+      });
+
+    it('takes it from any host of a domain, byte by byte', async () => {
+      const bytes = Buffer.from([0xff, 0xd8, 0xff, 0x00]);
+      handler = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
+      const answer = { status: 200, url: 'https://a.b.cdn.test/p.jpg', bytes };
+      await expect(pictures()('https://a.b.cdn.test/p.jpg')).resolves.toMatchObject(answer);
+    });
+
+    it('refuses one that is a byte too large, or has no end', async () => {
+      handler = (_request, response) => response.end('12345');
+      await expect(pictures()('https://a.cdn.test/p.jpg')).rejects.toMatchObject({ reason: 'size' });
+      handler = (_request, response) => void response.write('12345');
+      await expect(pictures()('https://a.cdn.test/p.jpg')).rejects.toMatchObject({ reason: 'size' });
+    });
+
+    it.each(['https://cdn.test/', 'https://evilcdn.test/', 'https://a.cdn.test.evil.example/', 'https://a.cdn.test./'])(
+      'does not ask %s, nor follow there',
+      async (address) => {
+        handler = (_request, response) => response.writeHead(302, { location: address }).end();
+        await expect(pictures()(address)).rejects.toMatchObject({ reason: 'refused' });
+        await expect(pictures()('https://a.cdn.test/')).rejects.toMatchObject({ reason: 'refused' });
+      },
+    );
+
+    it('refuses a host of the domain that leads inside', async () => {
+      const fetchPicture = createSafePictureFetch({
+        allowedHosts: [],
+        allowedDomains: ['cdn.test'],
+        lookup: () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]),
+        maxBytes: 4,
+        timeoutMs: 60_000,
+      });
+      await expect(fetchPicture('https://a.cdn.test/p.jpg')).rejects.toMatchObject({ reason: 'refused' });
+    });
   });
 });

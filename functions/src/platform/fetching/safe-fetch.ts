@@ -1,8 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { PLATFORM_HOSTS } from '@doubloon/contract/links/detect-platform.ts';
-import type { Config } from '../config/config.ts';
 import { ClosedAddressError, createPublicLookup, type ResolveHost } from './public-address.ts';
 
 export interface SafeResponse {
@@ -13,6 +11,11 @@ export interface SafeResponse {
   headers: Readonly<Record<string, string>>;
   /** The first 512 KB as UTF-8 text. */
   body: string;
+}
+
+/** A whole answer that is no text. */
+export interface SafeDownload extends Omit<SafeResponse, 'body'> {
+  bytes: Buffer;
 }
 
 interface SafeRequest {
@@ -26,11 +29,14 @@ interface SafeRequest {
 /** Fetches one https address. Answers of any status resolve; throws `SafeFetchError` when there is none. */
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>;
 
+/** Fetches one file at an https address as `SafeFetch` does; throws `SafeFetchError` also when it is too large. */
+export type SafeFetchFile = (url: string) => Promise<SafeDownload>;
+
 /**
- * `refused`: the address, or one it redirected to, may not be fetched; `redirects`: too many of them; `timeout` and `network`: the other side's
- * fault, a later try may succeed.
+ * `refused`: the address, or one it redirected to, may not be fetched; `redirects`: too many of them; `size`: a file that is too large; `timeout` and
+ * `network`: the other side's fault, a later try may succeed.
  */
-export type SafeFetchFailure = 'refused' | 'redirects' | 'timeout' | 'network';
+export type SafeFetchFailure = 'refused' | 'redirects' | 'size' | 'timeout' | 'network';
 
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError';
@@ -43,8 +49,10 @@ export class SafeFetchError extends Error {
 }
 
 interface SafeFetchOptions {
-  /** Exact host names; nothing else is ever contacted. */
+  /** Exact host names; nothing else is ever contacted, but what `allowedDomains` adds. */
   allowedHosts: readonly string[];
+  /** Domains of which every host below may be contacted, too. */
+  allowedDomains?: readonly string[];
   /**
    * Where the stand-in of the social web answers, in the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`, for the hosts of the list
    * only.
@@ -71,9 +79,30 @@ const HEADERS = {
  * most 3 redirects each checked again, 512 KB of body, and one time limit for it all.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  const { allowedHosts, timeoutMs } = options;
+  const download = createDownload(options, MAX_BODY_BYTES);
+  return async (url, init) => {
+    const { bytes, ...answer } = await download(url, init);
+    return { ...answer, body: bytes.subarray(0, MAX_BODY_BYTES).toString('utf8') };
+  };
+}
+
+/** Fetches pictures with the guards of `createSafeFetch`, up to so many bytes. */
+export function createSafePictureFetch(options: SafeFetchOptions & { maxBytes: number }): SafeFetchFile {
+  const download = createDownload(options, options.maxBytes + 1);
+  return async (url) => {
+    const answer = await download(url, { headers: { accept: 'image/webp,image/jpeg,image/png,image/gif' } });
+    if (answer.bytes.length <= options.maxBytes) return answer;
+    throw new SafeFetchError('size', `${new URL(answer.url).host} sends more than ${options.maxBytes} bytes`);
+  };
+}
+
+/** Reads an answer until it ends or has at least `enoughBytes`. */
+function createDownload(options: SafeFetchOptions, enoughBytes: number) {
+  const { allowedHosts, allowedDomains = [], timeoutMs } = options;
   const base = options.socialWebBase?.replace(/\/+$/, '');
   const allowed = new Set(allowedHosts);
+  const isAllowed: IsAllowed = (host) =>
+    allowed.has(host) || allowedDomains.some((domain) => host.endsWith(`.${domain}`));
   const lookup = createPublicLookup(options.lookup);
 
   const send = (url: URL, init: SafeRequest, signal: AbortSignal) =>
@@ -91,9 +120,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       request.end(body);
     });
 
-  return async (address, init = {}) => {
+  return async (address: string, init: SafeRequest = {}): Promise<SafeDownload> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let current = checkAddress(address, allowed);
+    let current = checkAddress(address, isAllowed);
     let headers = init.headers;
     try {
       for (let redirects = 0; ; redirects += 1) {
@@ -101,13 +130,15 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         const { statusCode: status = 0 } = response;
         const { location } = response.headers;
         const redirected = status >= 300 && status < 400 && location !== undefined && (init.method ?? 'GET') === 'GET';
-        if (!redirected)
-          return { status, url: current.href, headers: singleHeaders(response), body: await readBody(response) };
+        if (!redirected) {
+          const bytes = await readBody(response, enoughBytes);
+          return { status, url: current.href, headers: singleHeaders(response), bytes };
+        }
         response.destroy();
         if (redirects === MAX_REDIRECTS) throw new SafeFetchError('redirects', `${current.host} redirects too often`);
         const next = checkAddress(
           base ? fromStandIn(location, current, base) : resolveLocation(location, current),
-          allowed,
+          isAllowed,
         );
         if (next.host !== current.host) headers = withoutSecrets(headers);
         current = next;
@@ -118,7 +149,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   };
 }
 
-function checkAddress(address: string, allowed: ReadonlySet<string>): URL {
+type IsAllowed = (hostname: string) => boolean;
+
+function checkAddress(address: string, isAllowed: IsAllowed): URL {
   const refuse = (why: string) => new SafeFetchError('refused', `Will not fetch this address: ${why}`);
   if (!URL.canParse(address)) throw refuse('it is not a web address');
   const url = new URL(address);
@@ -126,7 +159,7 @@ function checkAddress(address: string, allowed: ReadonlySet<string>): URL {
   if (url.username || url.password) throw refuse('it carries a user name');
   if (url.port) throw refuse('it names a port');
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw refuse('it names an IP address');
-  if (!allowed.has(url.hostname)) throw refuse('its host is not on the list');
+  if (!isAllowed(url.hostname)) throw refuse('its host is not on the list');
   return url;
 }
 
@@ -159,16 +192,16 @@ function singleHeaders({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
-async function readBody(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage, enoughBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes >= MAX_BODY_BYTES) break;
+    if (bytes >= enoughBytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function describeFailure(error: unknown, url: URL, signal: AbortSignal): SafeFetchError {
@@ -176,29 +209,4 @@ function describeFailure(error: unknown, url: URL, signal: AbortSignal): SafeFet
   if (error instanceof ClosedAddressError) return new SafeFetchError('refused', error.message, error);
   if (signal.aborted) return new SafeFetchError('timeout', `${url.host} took too long`, error);
   return new SafeFetchError('network', `${url.host} could not be reached`, error);
-}
-
-/** Hosts of the six platforms that link and account checks may fetch, and where X answers oEmbed. */
-const SOCIAL_HOSTS: readonly string[] = [...PLATFORM_HOSTS, 'publish.twitter.com'];
-
-/** Where the platforms exchange OAuth codes and tell whose a token is. */
-const OAUTH_HOSTS: readonly string[] = [
-  'api.instagram.com',
-  'graph.instagram.com',
-  'open.tiktokapis.com',
-  'oauth2.googleapis.com',
-  'www.googleapis.com',
-  'api.x.com',
-];
-
-/** The guarded fetch for pages of the social platforms, from the stand-in when `socialWebBase` is set. */
-export function createSocialFetch({
-  socialWebBase,
-  outgoingTimeoutMs,
-}: Pick<Config, 'socialWebBase' | 'outgoingTimeoutMs'>): SafeFetch {
-  return createSafeFetch({
-    allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS],
-    timeoutMs: outgoingTimeoutMs,
-    ...(socialWebBase && { socialWebBase }),
-  });
 }

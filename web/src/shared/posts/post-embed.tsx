@@ -31,8 +31,9 @@ const Frame = chakra('iframe', {
 const focusOnce = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 interface PostEmbedProps {
-  url: string;
   platform: PlatformId;
+  /** The platform's own id of the post. */
+  id: string;
   /** Stands beside the offer to show it, in place of who shows it. */
   about?: ReactNode;
 }
@@ -41,9 +42,9 @@ interface PostEmbedProps {
 export const toldByShowing = (by: string): string => `Shown by ${by}, which then learns that you look at it.`;
 
 /** A post as its platform shows it, loaded when somebody asks for it: before that, nothing is asked of the platform. Nothing where it cannot be framed. */
-export function PostEmbed({ url, platform, about }: PostEmbedProps) {
+export function PostEmbed({ platform, id, about }: PostEmbedProps) {
   const [shown, setShown] = useState(false);
-  const address = embedAddress(url);
+  const address = embedAddress(platform, id);
   const label = platformLabel(platform);
   if (!address) return null;
   if (shown) {

@@ -9,6 +9,8 @@ export function aDeliverableOnTheWire(change: Record<string, unknown> = {}) {
     title: 'Iced Tea',
     url: 'https://www.tiktok.com/@ada/video/7301',
     platform: 'tiktok',
+    post_id: '7301',
+    post_picture_url: null,
     notes: null,
     view_count: 5000,
     reported_at: '2026-11-18T00:00:00.000Z',

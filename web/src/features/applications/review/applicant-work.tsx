@@ -79,11 +79,11 @@ function BestPosts({ posts }: { posts: Applicant['best_posts'] }) {
     <section>
       <Title>Best posts</Title>
       <List gap="2" gridTemplateColumns="minmax(0, 1fr)">
-        {posts.map(({ url, platform, views, read_at: at }) => (
-          <li key={url}>
+        {posts.map(({ platform, post_id: id, views, read_at: at }) => (
+          <li key={`${platform}:${id}`}>
             <PostEmbed
-              url={url}
               platform={platform}
+              id={id}
               about={
                 <>
                   <chakra.span display="block" color="text" fontWeight="semibold" textStyle="figure">

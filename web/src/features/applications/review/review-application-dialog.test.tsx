@@ -52,7 +52,7 @@ it('shows what became of earlier work together', async () => {
 });
 
 it('asks a platform for a best post only once the owner wants to see it', async () => {
-  const post = { url: 'https://www.tiktok.com/@ada/video/7301', platform: 'tiktok', views: 9000 };
+  const post = { url: 'https://www.tiktok.com/@ada/video/7301', platform: 'tiktok', post_id: '7301', views: 9000 };
   const { dialog, container } = show({ best_posts: [{ ...post, read_at: '2026-11-18T00:00:00.000Z' }] });
   expect(await dialog.findByText('9K views')).toBeVisible();
   expect(dialog.getByText(/^Read from TikTok/)).toBeVisible();

@@ -15,6 +15,7 @@ import { provenViews, readViews, reportedViews, waitsForProof } from '../../../s
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';
+import { PostPicture } from '../../../shared/posts/post-picture.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
@@ -89,7 +90,10 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       ]}
       seen={
         <>
-          <PostEmbed url={deliverable.url} platform={platform} />
+          <PostEmbed platform={platform} id={deliverable.post_id} />
+          {deliverable.post_picture_url !== null && (
+            <PostPicture src={deliverable.post_picture_url} platform={platform} by={deliverable.creatorName} />
+          )}
           <DeliverableReadings deliverable={deliverable} />
           <KnownCreator creatorId={deliverable.creator_id} />
           <DeliverableFlags deliverableId={id} />

@@ -12,7 +12,7 @@ export const privacyText: LegalText = {
       parts: [
         [
           'Your account: name, email, username, role, picture, and, if you give them, a contact, a text about yourself and a website.',
-          'Your work: loots, applications with their answers, treasures, proofs with their screenshots, reviews, your store and its media.',
+          'Your work: loots, applications with their answers, treasures, with the picture that its page names for a post on Facebook or Xiaohongshu, proofs with their screenshots, reviews, your store and its media.',
           'The social accounts you link, with their names on the platforms.',
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
@@ -80,7 +80,7 @@ export const privacyText: LegalText = {
     {
       heading: 'When you delete your account',
       parts: [
-        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, and treasures and proofs nobody has decided.',
+        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, treasures and proofs nobody has decided, and the pictures of posts.',
         'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that names nobody any more.',
         'Deletion has to wait while money is on its way. We say what it is waiting for.',
       ],

@@ -1,0 +1,45 @@
+import { POST_PICTURE_RULES } from '@doubloon/contract/deliverables/post-picture.ts';
+import { PLATFORM_HOSTS } from '@doubloon/contract/links/detect-platform.ts';
+import type { Config } from '../config/config.ts';
+import { createSafeFetch, createSafePictureFetch, type SafeFetch, type SafeFetchFile } from './safe-fetch.ts';
+
+type OutgoingConfig = Pick<Config, 'socialWebBase' | 'outgoingTimeoutMs'>;
+
+const outgoing = ({ socialWebBase, outgoingTimeoutMs }: OutgoingConfig) => ({
+  timeoutMs: outgoingTimeoutMs,
+  ...(socialWebBase && { socialWebBase }),
+});
+
+/** Hosts of the six platforms that link and account checks may fetch, and where X answers oEmbed. */
+const SOCIAL_HOSTS: readonly string[] = [...PLATFORM_HOSTS, 'publish.twitter.com'];
+
+/** Where the platforms exchange OAuth codes and tell whose a token is. */
+const OAUTH_HOSTS: readonly string[] = [
+  'api.instagram.com',
+  'graph.instagram.com',
+  'open.tiktokapis.com',
+  'oauth2.googleapis.com',
+  'www.googleapis.com',
+  'api.x.com',
+];
+
+/** The guarded fetch for pages of the social platforms, from the stand-in when `socialWebBase` is set. */
+export function createSocialFetch(config: OutgoingConfig): SafeFetch {
+  return createSafeFetch({ allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS], ...outgoing(config) });
+}
+
+/**
+ * Domains from which Facebook and Xiaohongshu serve the pictures that their posts' pages name, such as `scontent.flhe5-1.fna.fbcdn.net`,
+ * `lookaside.fbsbx.com` and `sns-webpic-qc.xhscdn.com`: each has many hosts, which change.
+ */
+const PICTURE_DOMAINS: readonly string[] = ['fbcdn.net', 'fbsbx.com', 'xhscdn.com'];
+
+/** The guarded fetch for pictures of posts whose platforms cannot be framed, from the stand-in when `socialWebBase` is set. */
+export function createPostPictureFetch(config: OutgoingConfig): SafeFetchFile {
+  return createSafePictureFetch({
+    allowedHosts: [],
+    allowedDomains: PICTURE_DOMAINS,
+    maxBytes: POST_PICTURE_RULES.maxBytes,
+    ...outgoing(config),
+  });
+}
