@@ -45,32 +45,6 @@ describe('ReviewDeliverableDialog', () => {
     expect(text()).not.toContain('Approved');
   });
 
-  it('shows a post that cannot be framed by the picture that we have read, and asks its platform nothing', async () => {
-    answerApi(preview());
-    const post = { platform: 'facebook', url: 'https://www.facebook.com/ada/posts/12', post_id: '12' };
-    show({ ...post, post_picture_url: 'https://files.test/post.webp' });
-    const picture = await screen.findByRole<HTMLImageElement>('img', {
-      name: 'Picture of the post on Facebook by Ada',
-    });
-    expect(picture.src).toBe('https://files.test/post.webp');
-    expect(screen.queryByRole('button', { name: 'Show the post' })).toBeNull();
-  });
-
-  it('shows the link alone of a post that has neither', async () => {
-    answerApi(preview());
-    show({ platform: 'facebook', url: 'https://www.facebook.com/ada/posts/12', post_id: '12' });
-    await screen.findByText('Approving pays now');
-    expect(screen.queryByRole('img', { name: /^Picture of the post/ })).toBeNull();
-    expect(document.querySelector('a[href="https://www.facebook.com/ada/posts/12"]')).not.toBeNull();
-  });
-
-  it('frames a post that was submitted by a short link', async () => {
-    answerApi(preview());
-    show({ url: 'https://vm.tiktok.com/ZM123/', post_id: '7302' });
-    await user.click(await screen.findByRole('button', { name: 'Show the post' }));
-    expect(screen.getByTitle<HTMLIFrameElement>('Post on TikTok').src).toBe('https://www.tiktok.com/player/v1/7302');
-  });
-
   it('says nothing of a refusal from before once it can be paid', async () => {
     answerApi(preview());
     show({ payment_problem: aPaymentProblemOnTheWire() });
