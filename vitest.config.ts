@@ -75,8 +75,6 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           exclude: notTested(),
           env: { METADATA_SERVER_DETECTION: 'none' },
-          // Many files start suites of their own; side by side they would only wait for each other's processor.
-          fileParallelism: false,
           globalSetup: ['tests/engines/support/shared-suite.setup.ts'],
           // These only end what hangs.
           testTimeout: 300_000,
