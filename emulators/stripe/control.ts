@@ -4,6 +4,7 @@ import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
 import { finishCapture } from './charges/captures.ts';
 import { closeDispute, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
+import { fraudTypes, warnOfFraud } from './charges/fraud-warnings.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
 import { faultKinds } from './world/fault-kinds.ts';
@@ -93,6 +94,12 @@ export function controlRouter(world: World, changed: () => void): Router {
       ...(body.amount === undefined ? {} : { amount: wholeCents(body.amount) }),
       ...(typeof body.reason === 'string' ? { reason: body.reason } : {}),
       kind: word(body.kind ?? 'chargeback', disputeKinds, 'kind'),
+    }),
+  );
+  route('post', '/fraud-warnings', (_id, body) =>
+    warnOfFraud(world, {
+      charge: String(body.charge),
+      fraudType: word(body.fraud_type ?? 'made_with_stolen_card', fraudTypes, 'fraud_type'),
     }),
   );
   route('post', '/disputes/:id/escalate', (id) => escalateDispute(world, id));

@@ -15,6 +15,7 @@ export { findOperation, operations } from './api/operations.ts';
 export { attemptPayment, settlePayment } from './checkout/checkout-payments.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
+export { warnOfFraud } from './charges/fraud-warnings.ts';
 export { closeDispute, type DisputeKind, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';

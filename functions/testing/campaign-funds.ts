@@ -25,6 +25,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     checkoutId: 'cko_1',
     chargeId: 'ch_1',
     takenBackCents: 0,
+    fraudWarnedAt: null,
     transferGroup: 'cko_1',
     recoveredCents: 0,
     refunds: [],

@@ -9,6 +9,7 @@ import type * as EndCheckout from '../../functions/src/payments/checkouts/end-ch
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
+import type * as PaymentRefusal from '../../functions/src/payments/statements/payment-refusal.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { inMemory } from './databases.ts';
@@ -69,6 +70,13 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
   const isLostInFull: typeof real.isLostInFull = (funds) =>
     !isPlanted('a loot without money') && real.isLostInFull(funds);
   return { ...real, closeDisputeStep, isLostInFull };
+});
+
+vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
+  const real = await original<typeof PaymentRefusal>();
+  const moneyProblem: typeof real.moneyProblem = (cents, funds) =>
+    real.moneyProblem(cents, isPlanted('a warning that nobody hears') ? { ...funds, fraudWarnedAt: null } : funds);
+  return { ...real, moneyProblem };
 });
 
 vi.mock('../../functions/src/payments/payouts/live-payout.ts', async (original) => {

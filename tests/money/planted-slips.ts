@@ -4,7 +4,7 @@ import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
-import { decideDispute, dispute, fail, holdRequest } from './commands/provider.ts';
+import { decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
@@ -119,6 +119,12 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'a loot without money',
     /has taken all there was, and the loot goes on/,
     [stepOf(dispute), stepOf(deliverAll), stepOf(decideDispute, 0, 1), stepOf(deliverAll)],
+  ],
+  [
+    'a payment that may be fraud still pays',
+    'a warning that nobody hears',
+    /sets money aside after a warning of fraud/,
+    [stepOf(warn), stepOf(deliverAll), stepOf(approveDeliverable)],
   ],
   [
     'a failed payment stays, to be tried again, for a treasure that came back with another count',

@@ -1,5 +1,6 @@
 import { readBooks, type Books } from './invariants/books.ts';
 import { wrongDisputes } from './invariants/dispute-invariants.ts';
+import { wrongAfterWarnings } from './invariants/warning-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
@@ -154,6 +155,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongToReplaced(books, transfers.values()),
     ...wrongDisputes(books, world.provider.standIn),
+    ...wrongAfterWarnings(books),
     ...history.wrongSince(books, world),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));

@@ -29,6 +29,7 @@ import {
   refundByHand,
   reverseTransfer,
   sendRefundBack,
+  warn,
 } from './commands/provider.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
 import { react } from './commands/reactions.ts';
@@ -92,6 +93,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [buyViews, 3],
   [reusePicture, 3],
   [leaveDoubted, 1],
+  [warn, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

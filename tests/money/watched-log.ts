@@ -20,6 +20,8 @@ const TOLD = [
   'payment events cannot be handled',
   // The provider keeps refunds back until people have filled up its balance; at the end they do.
   'the balance at the provider is too small',
+  // People look at it; the product has done what it can.
+  'a payment may be fraud',
 ];
 
 /** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`. */

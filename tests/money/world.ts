@@ -18,7 +18,7 @@ const START = Date.parse('2026-03-02T01:00:00Z');
 
 /** The handled types and one that is not; the rest of what the provider tells is of no interest. */
 const DELIVERED =
-  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(updated|refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded)/;
+  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(updated|refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded|radar\.)/;
 
 /** A database as the product reaches it, waiting for its turn, and as who looks on does. */
 export interface Database {

@@ -62,6 +62,8 @@ export const CampaignFunds = z.object({
   recoveredCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
+  /** When the issuer of the payer's card warned of fraud: nothing is paid from then on, and what is left goes back without a review. */
+  fraudWarnedAt: z.date().nullable().default(null),
   /** When the campaign was closed; the rest of its money goes back to its owner from then on. */
   closedAt: z.date().nullable().default(null),
   refundRequest: RefundRequest.nullable().default(null),

@@ -49,7 +49,7 @@ export const limitations: readonly Limitation[] = [
   },
   { what: 'dispute evidence and appeals', why: 'the control endpoint decides a dispute' },
   {
-    what: 'search, files, reports, Radar, billing, terminal, issuing, tax, API v2',
+    what: 'search, files, reports, Radar’s lists and rules, billing, terminal, issuing, tax, API v2',
     why: 'the product uses none of them',
   },
   {
@@ -105,7 +105,6 @@ export const resourcesNotImitated: readonly string[] = [
   'products',
   'promotion_codes',
   'quotes',
-  'radar',
   'reporting',
   'reviews',
   'setup_attempts',

@@ -4,6 +4,7 @@ import { balanceOperations } from '../balances/balance.ts';
 import { chargeOperations } from '../charges/charges.ts';
 import { checkoutSessionOperations } from '../checkout/checkout-sessions.ts';
 import { disputeOperations } from '../charges/disputes.ts';
+import { fraudWarningOperations } from '../charges/fraud-warnings.ts';
 import { StripeFailure, notImitated } from '../shared/errors.ts';
 import { eventOperations } from '../events/events.ts';
 import { resourcesNotImitated } from './limitations.ts';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...checkoutSessionOperations,
   ...disputeOperations,
   ...eventOperations,
+  ...fraudWarningOperations,
   ...payoutOperations,
   ...refundOperations,
   ...transferOperations,

@@ -4,6 +4,7 @@ import { findMovement, move } from '../balances/balance.ts';
 import { noSuch, refused } from '../shared/errors.ts';
 import { chargeListParams, matchingCharge } from '../requests/charge-list.ts';
 import { noEvidence } from './dispute-evidence.ts';
+import { endFraudWarnings } from './fraud-warnings.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
 import { formatCents } from '../shared/money-format.ts';
@@ -79,6 +80,7 @@ export function openDispute(
     status,
   };
   charge.disputed = true;
+  endFraudWarnings(world, charge);
   world.store.state.disputes.set(id, dispute);
   if (kind !== 'inquiry') moveFunds(world, dispute, -amount, feeCents);
   emit(world, 'charge.dispute.created', dispute);

@@ -3,6 +3,7 @@ import { expandParam, page } from '../requests/api-list.ts';
 import { balanceOf, move } from '../balances/balance.ts';
 import { badParam, noSuch, refused } from '../shared/errors.ts';
 import { chargeListParams, matchingCharge } from '../requests/charge-list.ts';
+import { endFraudWarnings } from './fraud-warnings.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
 import { formatCents } from '../shared/money-format.ts';
@@ -70,6 +71,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   if (!waitsFor) debit(world, refund);
   emit(world, 'refund.created', refund);
   emit(world, 'charge.refunded', charge);
+  endFraudWarnings(world, charge);
   if (!failsLater) {
     if (!waitsFor) announceUpdate(world, refund);
     return refund;

@@ -36,6 +36,7 @@ export function attemptPayment(
     created: nowSeconds(world),
     email,
     method,
+    threeDSecure: object.payment_method_options?.card?.request_three_d_secure === 'any',
     cardNumber: cardNumber ?? sampleCard(email),
   });
   world.store.state.charges.set(charge.id, charge);

@@ -14,6 +14,7 @@ export interface SessionChoices {
   metadata: Record<string, string>;
   paymentMethodTypes: string[];
   submitType: string | null;
+  threeDSecure: Stripe.Checkout.Session.PaymentMethodOptions.Card.RequestThreeDSecure;
   totalCents: number;
   url: (id: string) => string;
 }
@@ -65,7 +66,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
-    payment_method_options: {},
+    payment_method_options: { card: { request_three_d_secure: choices.threeDSecure } },
     payment_method_types: choices.paymentMethodTypes,
     payment_status: 'unpaid',
     permissions: null,

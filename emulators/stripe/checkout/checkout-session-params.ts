@@ -46,6 +46,22 @@ const intentData = fields(
   ['application_fee_amount', 'on_behalf_of', 'setup_future_usage', 'shipping', 'transfer_data'],
 );
 
+const methodOptions = fields(
+  {
+    card: optional(
+      fields({ request_three_d_secure: optional(oneOf(['any', 'automatic'], ['challenge'])) }, [
+        'capture_method',
+        'installments',
+        'restrictions',
+        'setup_future_usage',
+        'statement_descriptor_suffix_kana',
+        'statement_descriptor_suffix_kanji',
+      ]),
+    ),
+  },
+  ['paynow'],
+);
+
 /** The parameters of `checkout.sessions.create` that are imitated, and by name those that are not. */
 export const sessionParams = fields(
   {
@@ -62,6 +78,7 @@ export const sessionParams = fields(
     metadata: optional(metadata),
     mode: oneOf(['payment'], ['setup', 'subscription']),
     payment_intent_data: optional(intentData),
+    payment_method_options: optional(methodOptions),
     payment_method_types: optional(list(oneOf(['card', 'paynow'], ['alipay', 'grabpay', 'link', 'wechat_pay']))),
     submit_type: optional(oneOf(['auto', 'pay', 'book', 'donate'])),
     redirect_on_completion: optional(oneOf(['always'], ['if_required', 'never'])),
@@ -93,7 +110,6 @@ export const sessionParams = fields(
     'payment_method_collection',
     'payment_method_configuration',
     'payment_method_data',
-    'payment_method_options',
     'permissions',
     'phone_number_collection',
     'saved_payment_method_options',

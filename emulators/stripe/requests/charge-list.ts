@@ -1,7 +1,7 @@
 import { createdParam, pageParams, within } from './api-list.ts';
 import { fields, optional, text } from './params.ts';
 
-/** The query of a list whose entries belong to a charge: refunds and disputes. */
+/** The query of a list whose entries belong to a charge: refunds, disputes and warnings of fraud. */
 export const chargeListParams = fields({
   ...pageParams,
   created: createdParam,
@@ -12,7 +12,7 @@ export const chargeListParams = fields({
 interface OfCharge {
   readonly created: number;
   readonly charge: unknown;
-  readonly payment_intent: unknown;
+  readonly payment_intent?: unknown;
 }
 
 /** The entries that such a query asks for, in their order. */

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'cs_test'
   | 'dp'
   | 'evt'
+  | 'issfr'
   | 'fault'
   | 'li'
   | 'link'

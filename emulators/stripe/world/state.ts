@@ -84,6 +84,7 @@ function emptyTables() {
     captures: new Table<StoredCapture>(),
     refunds: new Table<Stripe.Refund>(),
     disputes: new Table<Stripe.Dispute>(),
+    fraudWarnings: new Table<Stripe.Radar.EarlyFraudWarning>(),
     accounts: new Table<StoredAccount>(),
     accountLinks: new Table<StoredAccountLink>(),
     onboardings: new Table<StoredOnboarding>(),

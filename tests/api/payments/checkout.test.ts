@@ -57,6 +57,10 @@ describe('starting a checkout', () => {
     expect(session.line_items?.data.map((line) => line.amount_total)).toEqual([12_345, 617]);
     expect(session).toMatchObject({ amount_total: 12_962, currency: 'sgd', customer_email: owner.email });
     expect(session.adaptive_pricing).toEqual({ enabled: false });
+    expect(session.payment_method_options?.card).toEqual({ request_three_d_secure: 'any' });
+    await payOnHostedPage(id);
+    const [charge] = (await deps().stripe.charges.list({ limit: 1 })).data;
+    expect(charge?.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
   });
 
   it('stores the draft with its defaults and creates no campaign yet', async () => {

@@ -72,6 +72,13 @@ forEachTarget('checkout sessions', ({ open }) => {
     expect(hosted.param).toBe('return_url');
   });
 
+  it('leave it to the provider which card is asked for 3-D Secure, unless told otherwise', async () => {
+    const asked = async (more: object) => (await sessions().create(order(10_500, more))).payment_method_options?.card;
+    expect(await asked({})).toMatchObject({ request_three_d_secure: 'automatic' });
+    const card = { request_three_d_secure: 'any' };
+    expect(await asked({ payment_method_options: { card } })).toMatchObject(card);
+  });
+
   it('add up quantities and lines', async () => {
     const price = (unit: number, name: string) => ({ currency: 'sgd', unit_amount: unit, product_data: { name } });
     const session = await sessions().create(

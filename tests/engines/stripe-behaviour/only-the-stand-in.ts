@@ -3,6 +3,7 @@ export const onlyTheStandIn: Record<string, string> = {
   'events.test.ts':
     'Stripe delivers events to public addresses only, and nothing here makes it resend, duplicate or reorder them',
   'faults.test.ts': 'failures cannot be switched on in test mode',
+  'fraud-warnings.test.ts': 'needs a paid checkout, so the hosted page; and an issuer to warn',
   'hosted-checkout.test.ts': "Stripe's checkout page asks for a card in a browser and forbids automation",
   'hosted-onboarding.test.ts': "Stripe's onboarding takes several screens in a browser and forbids automation",
   'money.test.ts':

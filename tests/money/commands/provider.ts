@@ -7,6 +7,7 @@ import {
   type FaultKind,
   openDispute,
   settleBalances,
+  warnOfFraud,
 } from '../../../emulators/stripe/index.ts';
 import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { pick } from '../world.ts';
@@ -63,6 +64,17 @@ export const dispute: Command = (world, [who, what, how]) => {
   atTheProvider(world, `${amount} cents are disputed: ${kind}`, () =>
     openDispute(standIn, { charge: charge.id, amount, kind }),
   );
+  return Promise.resolve();
+};
+
+/** The issuer of a payer's card warns of fraud. */
+export const warn: Command = (world, [who]) => {
+  const { standIn } = world.provider;
+  const charge = pick(
+    standIn.store.state.charges.values().filter(({ paid, payment_method_details: by }) => paid && by?.type === 'card'),
+    who,
+  );
+  if (charge) atTheProvider(world, 'an issuer warns of fraud', () => warnOfFraud(standIn, { charge: charge.id }));
   return Promise.resolve();
 };
 

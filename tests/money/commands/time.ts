@@ -105,7 +105,7 @@ export const runJob: Command = async (world, [who]) => {
   }
   if (job !== settleRefunds || !world.isAlone) return;
   const { funds: after } = await readBooks(world.look);
-  for (const { campaignId, campaignTitle, balances, disputes, refundRequest } of before.funds) {
+  for (const { campaignId, campaignTitle, balances, disputes, refundRequest, fraudWarnedAt } of before.funds) {
     const isHeld = balances.reserved > 0 || disputes.some(({ status }) => status === 'open');
     const isWaitedFor = [
       ...before.deliverables.filter(({ status }) => status === 'submitted'),
@@ -120,6 +120,8 @@ export const runJob: Command = async (world, [who]) => {
     const attempt = after.find((one) => one.campaignId === campaignId)?.refundRequest?.attempt ?? 0;
     if (attempt <= (refundRequest?.attempt ?? 0)) continue;
     if (isHeld) throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
+    // Nobody's work is paid for by a payment that may be fraud.
+    if (fraudWarnedAt) continue;
     if (isWaitedFor) throw new Violation(`${campaignTitle} was refunded while work waits for its decision`);
     if (isOwed) throw new Violation(`${campaignTitle} was refunded while work that was accepted waits for its payment`);
   }

@@ -125,6 +125,11 @@ export async function openDispute(charge: string, amount?: number, kind: Dispute
   return ((await control('/disputes', body)) as { id: string }).id;
 }
 
+/** The issuer of the card warns that a payment may be fraud; answers the warning's id. */
+export async function warnOfFraud(charge: string): Promise<string> {
+  return ((await control('/fraud-warnings', { charge })) as { id: string }).id;
+}
+
 /** The bank makes a chargeback of its inquiry. */
 export async function escalateDispute(id: string): Promise<void> {
   await control(`/disputes/${id}/escalate`);

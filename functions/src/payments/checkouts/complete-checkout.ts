@@ -40,6 +40,7 @@ function newCampaignFunds(
     chargeId: paid.chargeId,
     transferGroup: paid.transferGroup,
     takenBackCents: 0,
+    fraudWarnedAt: null,
     recoveredCents: 0,
     refunds: [],
     disputes: [],

@@ -136,6 +136,8 @@ async function openSession(
         ],
         client_reference_id: checkout.id,
         metadata,
+        // A payment whose cardholder has proven to be one is the issuer's loss where it is fraud after all (https://docs.stripe.com/payments/3d-secure).
+        payment_method_options: { card: { request_three_d_secure: 'any' } },
         payment_intent_data: { transfer_group: checkout.id, metadata },
         ...(email && { customer_email: email }),
         ...(embedded

@@ -22,6 +22,7 @@ import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
 const NOBODY_DECIDED = 'Nobody has decided in time';
+const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fraud';
 
 /**
  * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
@@ -35,12 +36,17 @@ export async function endHold(
   now: Date,
 ): Promise<Step<Settled, MadeTransfer>> {
   const open = await findOpenCase(tx, held);
+  const source = await tx.campaignFunds.get(held.campaignId);
+  if (source.fraudWarnedAt) {
+    if (open) closeCase(tx, open, 'refused', { adminId: null, reason: PAID_BY_FRAUD, decidedAt: now });
+    const outcome = { kind: 'failed', failure: CAMPAIGN_DISPUTED, again: true } as const;
+    return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
+  }
   if (open && isDoubted(open)) return { kind: 'done', result: await refuseUndecided(tx, deps, { held, open, now }) };
   if (open) {
     closeCase(tx, open, 'granted', { adminId: null, reason: NOBODY_DECIDED, decidedAt: now });
     if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
   }
-  const source = await tx.campaignFunds.get(held.campaignId);
   const account = await tx.connectedAccounts.find(held.creatorId);
   const problem = accountProblem(account) ?? takenBackProblem(source) ?? (await obstacleOf(tx, deps, held));
   if (problem || !account) {

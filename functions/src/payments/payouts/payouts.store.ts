@@ -90,6 +90,12 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.any(this.documents.where('campaignId', '==', campaignId).where('status', 'in', statuses));
   }
 
+  /** Payouts of a campaign in one of these statuses, at most `limit`, in no order. */
+  findOfCampaign(campaignId: string, statuses: readonly PayoutStatus[], limit: number): Promise<Payout[]> {
+    const found = this.documents.where('campaignId', '==', campaignId).where('status', 'in', statuses);
+    return this.all(found.limit(limit));
+  }
+
   /** Counts the payouts that have reached a creator, or that an owner has made, up to `limit`. Reads as many. */
   countPaid(side: PayoutSide, uid: string, limit: number): Promise<number> {
     return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(limit));

@@ -44,14 +44,14 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
       const payable = await getPayable(payables, tx, ref, caller.uid);
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
-      const { terms, balances } = await tx.campaignFunds.get(facts.campaignId);
+      const funds = await tx.campaignFunds.get(facts.campaignId);
       const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
-      const receipt = computeReceipt(terms, posts, paid);
+      const receipt = computeReceipt(funds.terms, posts, paid);
       const { amountCents } = receipt;
       const account = amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const problem =
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
-        (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, balances)) : null);
+        (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, funds)) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(call, tx, ref);
       const replacedUntil = account && payoutsWaitUntil(account, clock.now());
       const wait = hold ? foreseenFailure(hold, paid) : replacedUntil && accountReplaced(replacedUntil);

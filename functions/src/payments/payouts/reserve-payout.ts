@@ -84,7 +84,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post, counted }), payout };
   }
   const account = await usableAccount(tx, facts.creatorId);
-  const shortage = moneyProblem(amountCents, campaignFunds.balances);
+  const shortage = moneyProblem(amountCents, campaignFunds);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const isDoubted = applicationFunds.doubtedBy !== null;

@@ -86,6 +86,14 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** An issuer's warning that a payment may be fraud; actionable while its charge is neither disputed nor refunded in full. */
+export const FraudWarning = z.object({
+  id: z.string(),
+  actionable: z.boolean(),
+  charge: Reference,
+  fraud_type: z.string().max(100),
+});
+
 /** Fields that decide a connected account's state. */
 export const Account = z.object({
   id: z.string(),

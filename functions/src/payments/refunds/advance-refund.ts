@@ -56,17 +56,18 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
   const hold = await findRefundHold(tx, deps.payables, funds, now);
   if (hold) return put({ refundHold: hold, refundCheckAt: after(now, HELD_CHECK_MS) }, REST);
   if (leftToRefund(funds).budgetCents === 0) {
-    if (request?.status === 'requested') await grantUnflagged(tx, request, now);
+    if (request?.status === 'requested') await grantUnflagged(tx, funds, request, now);
     const lapsed = isAsked ? { refundRequest: moveRequest(request, 'lapsed') } : {};
     return put({ ...lapsed, refundHold: null, refundCheckAt: null }, REST);
   }
   if (!isAsked) {
     const refundRequest = newRefundRequest(funds, now);
     openRefundCase(tx, funds, refundRequest, now);
-    return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, REST);
+    const next = refundRequest.reviewBy > now ? REST : AGAIN;
+    return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, next);
   }
   if (request.status === 'requested') {
-    await grantUnflagged(tx, request, now);
+    await grantUnflagged(tx, funds, request, now);
     return put({ refundRequest: moveRequest(request, 'granted', { decidedAt: now }), refundCheckAt: now }, AGAIN);
   }
   const { step, changes } = startAttempt(funds, request, now);

@@ -76,25 +76,31 @@ export function askForRefund(
   deps: RefundDependencies,
   kind: Asking,
   request: RefundRequest,
-  { campaignId, chargeId }: Pick<CampaignFunds, 'campaignId' | 'chargeId'>,
+  funds: Pick<CampaignFunds, 'campaignId' | 'chargeId' | 'fraudWarnedAt'>,
 ): Step<'rest' | 'again', Refund> {
   return {
     kind: 'ask',
     ask: async () => {
-      const outcome = await askProvider(deps, kind, refundAttempt(deps, request, chargeId));
+      const outcome = await askProvider(deps, kind, refundAttempt(deps, request, funds));
       if (outcome.kind === 'made') warnOfShortage(deps, outcome.made);
       return outcome;
     },
     settle: async (tx, outcome) => {
-      await settleRefund(tx, { campaignId, sent: request, outcome, now: deps.clock.now() });
+      await settleRefund(tx, { campaignId: funds.campaignId, sent: request, outcome, now: deps.clock.now() });
       return 'again';
     },
   };
 }
 
-function refundAttempt({ stripe }: RefundDependencies, request: RefundRequest, charge: string): Attempt<Refund> {
+function refundAttempt(
+  { stripe }: RefundDependencies,
+  request: RefundRequest,
+  { chargeId: charge, fraudWarnedAt }: Pick<CampaignFunds, 'chargeId' | 'fraudWarnedAt'>,
+): Attempt<Refund> {
   const amount = request.budgetCents + request.feeCents;
-  const refund = { charge, amount, reason: 'requested_by_customer' } as const;
+  // One attempt is asked for in the same words each time, so a warning changes only those that begin after it. The provider blocks the card of such a refund.
+  const isFraud = fraudWarnedAt && request.firstSentAt && request.firstSentAt >= fraudWarnedAt;
+  const refund = { charge, amount, reason: isFraud ? 'fraudulent' : 'requested_by_customer' } as const;
   return {
     key: `refund:${attemptOf(request)}`,
     metadata: { refund_request: request.id, attempt: String(request.attempt) },

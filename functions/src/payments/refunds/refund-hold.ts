@@ -6,7 +6,7 @@ import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { findOpenClaim, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
-/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. Reads up to 13. */
+/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. No work is paid for by a payment that may be fraud. Reads up to 13. */
 export async function findRefundHold(
   tx: Tx,
   payables: Payables,
@@ -16,6 +16,7 @@ export async function findRefundHold(
   const { campaignId, balances } = funds;
   if (balances.reserved > 0) return 'payout';
   if (hasOpenDispute(funds)) return 'dispute';
+  if (funds.fraudWarnedAt) return null;
   const open = await findOpenClaim(tx, payables, campaignId, now);
   if (open) return open;
   if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';

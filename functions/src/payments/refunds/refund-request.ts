@@ -64,7 +64,8 @@ export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest
     feeCents,
     flagged: false,
     requestedAt: now,
-    reviewBy: addBusinessDays(now, REFUND_REVIEW_BUSINESS_DAYS),
+    // Before the bank takes it back with a fee.
+    reviewBy: funds.fraudWarnedAt ? now : addBusinessDays(now, REFUND_REVIEW_BUSINESS_DAYS),
     decidedAt: null,
     decisionReason: null,
     attempt: 0,

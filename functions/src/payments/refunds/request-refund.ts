@@ -35,8 +35,15 @@ export function openRefundCase(
 }
 
 /** Closes the case of a request that nobody has decided on in time: it is granted. Reads 1, writes 1. */
-export async function grantUnflagged(tx: Tx, { id }: RefundRequest, now: Date): Promise<void> {
-  const reason = 'Granted at the end of its review: nobody had flagged it';
+export async function grantUnflagged(
+  tx: Tx,
+  { fraudWarnedAt }: Pick<CampaignFunds, 'fraudWarnedAt'>,
+  { id }: RefundRequest,
+  now: Date,
+): Promise<void> {
+  const reason = fraudWarnedAt
+    ? 'Granted without a review: the card’s issuer has warned of fraud'
+    : 'Granted at the end of its review: nobody had flagged it';
   closeCase(tx, await getOpenCase(tx, caseIdOf('refund', id)), 'granted', { adminId: null, reason, decidedAt: now });
 }
 

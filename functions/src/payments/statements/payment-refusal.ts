@@ -8,7 +8,7 @@ import {
   type PaymentReason,
   REPLACED_ACCOUNT_DAYS,
 } from '@doubloon/contract/payments/statements/payment-problem.ts';
-import type { Balances } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { addDays, dayText } from '@doubloon/contract/shared/days.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';
@@ -84,13 +84,13 @@ export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): bool
   return OF_RULING.includes(reason);
 }
 
-/** Returns why a campaign with these balances cannot pay an amount; null when it can. */
+/** Returns why a campaign with these funds cannot pay an amount; null when it can. */
 export function moneyProblem(
   amountCents: number,
-  { available, disputed }: Pick<Balances, 'available' | 'disputed'>,
+  { balances: { available, disputed }, fraudWarnedAt }: Pick<CampaignFunds, 'balances' | 'fraudWarnedAt'>,
 ): PaymentFailure | null {
-  if (amountCents <= available) return null;
-  return amountCents > available + disputed ? CAMPAIGN_BUDGET : CAMPAIGN_DISPUTED;
+  if (amountCents > available + disputed) return CAMPAIGN_BUDGET;
+  return fraudWarnedAt || amountCents > available ? CAMPAIGN_DISPUTED : null;
 }
 
 /** The answer to an approval or a retry whose payout cannot be made. */

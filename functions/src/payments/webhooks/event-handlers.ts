@@ -1,5 +1,6 @@
 import { accountDeauthorized, accountUpdated } from '../accounts/connected-account.ts';
 import { chargeDisputeChanged } from '../disputes/dispute-events.ts';
+import { fraudWarned } from '../disputes/fraud-warning.ts';
 import { chargeRefunded, refundFailed, refundUpdated } from '../refunds/refund-news.ts';
 import {
   checkoutSessionAsyncPaymentFailed,
@@ -30,6 +31,7 @@ export const ACCOUNT_EVENTS: Handlers = {
   'charge.dispute.funds_withdrawn': chargeDisputeChanged,
   'charge.dispute.funds_reinstated': chargeDisputeChanged,
   'charge.dispute.closed': chargeDisputeChanged,
+  'radar.early_fraud_warning.created': fraudWarned,
 };
 
 export const CONNECT_EVENTS: Handlers = {

@@ -14,7 +14,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   campaign_paused: ({ loot }) => `${capital(loot)} was paused by an admin.`,
   campaign_completed: ({ loot }) => `${capital(loot)} has ended.`,
   campaign_lost: ({ loot }) =>
-    `The bank has taken back the payment for ${loot}. It is closed, and nothing more can be paid from it.`,
+    `The payment for ${loot} was taken back, or its bank has warned of it. It is closed, and nothing more can be paid from it.`,
   checkout_completed: ({ loot }) => `Your payment for ${loot} was confirmed.`,
   checkout_failed: ({ loot }) => `Your bank did not confirm the payment for ${loot}. Nothing was charged.`,
   checkout_repeated: ({ loot }) =>

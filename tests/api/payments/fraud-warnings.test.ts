@@ -1,0 +1,123 @@
+import { createApplication } from '@doubloon/contract/applications/operations.ts';
+import { listCases } from '@doubloon/contract/admin/operations.ts';
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { describe, expect, it } from 'vitest';
+import { refuse, succeed } from '../../support/api.ts';
+import { useClosedLoots } from '../../support/given/closed-loots.ts';
+import { createPerson } from '../../support/given/people.ts';
+import { shareDevice } from '../../support/given/shared-devices.ts';
+import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
+import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../../support/money/paid-campaigns.ts';
+import { deliver, eventAbout, warnOfFraud } from '../../support/money/payment-provider.ts';
+
+const { stage, byId, close, run, refund, balances, decide, refundsAtProvider } = useClosedLoots();
+
+const CREATED = 'radar.early_fraud_warning.created';
+
+/** The issuer of the payer's card warns; answers the warning's id, which the product is told of. */
+async function warn(): Promise<string> {
+  const id = await warnOfFraud((await fundsOf(stage.campaign.id)).chargeId);
+  expect(await deliver(await eventAbout(CREATED, id))).toMatchObject({ status: 200 });
+  return id;
+}
+
+const openCases = async () =>
+  (await succeed(listCases, { query: { status: 'open', limit: 50 } }, stage.admin)).filter(
+    ({ campaign_id: id }) => id === stage.campaign.id,
+  );
+
+describe('a warning of fraud', () => {
+  it('closes the loot, keeps everything from being paid, and sends all that is left back without a review', async () => {
+    const deliverable = await submitDeliverable(stage.campaign, stage.creator);
+    await warn();
+    const details = 'The payment for this loot is disputed at the bank';
+    const preview = await succeed(previewDeliverablePayout, { params: { id: deliverable.id } }, stage.owner);
+    expect(preview.problem).toMatchObject({ details });
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ status: 402, error: { details } });
+    expect(await succeed(getCampaign, byId(), stage.owner)).toMatchObject({ status: 'completed' });
+    const applicant = await createPerson('content_creator');
+    const body = { campaign_id: stage.campaign.id, creator_id: applicant.uid, cover_letter: 'Ahoy' };
+    expect(await refuse(createApplication, { body }, applicant)).toMatchObject({ status: 409 });
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded', amount: 105_000 });
+    expect(await refundsAtProvider()).toMatchObject([{ amount: 105_000, reason: 'fraudulent' }]);
+    expect(await approve(deliverable, stage.owner)).toMatchObject({
+      status: 402,
+      error: { details: 'Insufficient campaign budget' },
+    });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it('is put before the admins, once however often it is told', async () => {
+    const id = await warn();
+    await deliver({ ...(await eventAbout(CREATED, id)), id: 'evt_told_again' });
+    expect(await openCases()).toMatchObject([{ kind: 'dispute', subject_id: id, amount: 100_000 }]);
+  });
+
+  it('leaves what was paid with its creators, and sends back the rest with its part of the fee', async () => {
+    expect(await approve(await submitDeliverable(stage.campaign, stage.creator), stage.owner)).toMatchObject({
+      ok: true,
+    });
+    await warn();
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded', budget_part: 25_000, fee_part: 1_250 });
+    expect(await balances()).toMatchObject({ paid: 75_000, refunded: 25_000, available: 0 });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it.each(['refused', 'flagged'] as const)('sends back also what an admin has %s before', async (decision) => {
+    await close();
+    await run();
+    await decide(decision);
+    await warn();
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded', amount: 105_000 });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it('of a payment that is disputed already changes nothing', async () => {
+    const dispute = await disputePayment(stage.campaign.id);
+    await dispute.tellOpened();
+    await warn();
+    await settleDispute(dispute, 'won');
+    expect(await fundsOf(stage.campaign.id)).toMatchObject({ fraudWarnedAt: null, closedAt: null });
+  });
+
+  it('is followed by a dispute of the rest, whose loss the books show', async () => {
+    expect(await approve(await submitDeliverable(stage.campaign, stage.creator), stage.owner)).toMatchObject({
+      ok: true,
+    });
+    await warn();
+    await run();
+    const dispute = await disputePayment(stage.campaign.id);
+    await dispute.tellOpened();
+    await settleDispute(dispute, 'lost');
+    const entries = (await expectBalancedBooks(stage.campaign.id)).flatMap((group) => group.entries);
+    expect(entries).toContainEqual({ account: 'loss', amountCents: 75_000 });
+  });
+
+  it('without a charge is refused', async () => {
+    const id = await warnOfFraud((await fundsOf(stage.campaign.id)).chargeId);
+    const event = await eventAbout(CREATED, id);
+    const broken = structuredClone(event);
+    Object.assign(broken, { id: 'evt_without_charge', data: { object: { id, actionable: true } } });
+    expect(await deliver(broken)).toMatchObject({ status: 400 });
+    expect(await fundsOf(stage.campaign.id)).toMatchObject({ fraudWarnedAt: null });
+  });
+
+  it('ends payments that are held, which an admin cannot let go any more', async () => {
+    await shareDevice(stage.owner, stage.creator);
+    const treasure = await submitDeliverable(stage.campaign, stage.creator);
+    expect(await approve(treasure, stage.owner)).toMatchObject({ status: 402 });
+    expect(await balances()).toMatchObject({ reserved: 75_000 });
+    await warn();
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect(await balances()).toMatchObject({ reserved: 0, paid: 0 });
+    expect((await openCases()).map(({ kind }) => kind)).toEqual(['dispute']);
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded', amount: 105_000 });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+});
