@@ -11,6 +11,7 @@ import {
   refundByHand,
   reverseTransfer,
   sendRefundBack,
+  warn,
 } from './commands/provider.ts';
 import { buyViews } from './commands/evidence.ts';
 import { changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
@@ -34,6 +35,7 @@ const NOT_VERIFIED_YET = 2;
 const [DISCONNECT, ACCESS] = [0, 4] as const;
 const LOST = 1;
 const REFUSED = 2;
+const FLAGGED = 3;
 const SETTLE_REFUNDS = 2;
 const [FIVE_DAYS, EIGHT_DAYS] = [6, 7] as const;
 
@@ -172,6 +174,10 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
       stepOf(passTime, EIGHT_DAYS),
       stepOf(runJob, SETTLE_REFUNDS),
     ],
+  ],
+  [
+    'what an admin looks closer at goes back all the same after a warning of fraud',
+    [stepOf(warn), stepOf(close), stepOf(takeBack), stepOf(runJob, SETTLE_REFUNDS), stepOf(judgeCase, 0, FLAGGED)],
   ],
   [
     'access that was taken away is known, however long nobody asks',

@@ -117,13 +117,14 @@ type Funds = Books['funds'][number];
 
 const SENT = ['refunding', 'refunded'];
 
-/** A refund is sent when an admin has granted it, or when its review was over and nobody had flagged it. */
-function wrongGrant({ cases }: Books, { campaignTitle, refundRequest: request }: Funds): string[] {
+/** A refund is sent when an admin has granted it, or when its review was over and nobody had flagged it; after a warning of fraud in any case. */
+function wrongGrant({ cases }: Books, { campaignTitle, fraudWarnedAt, refundRequest: request }: Funds): string[] {
   if (!request || !SENT.includes(request.status)) return [];
   const { status, decision, flag } = cases.find(({ subjectId }) => subjectId === request.id) ?? {};
   const isByItself = decision?.adminId === null;
   const isEarly = decision !== null && decision !== undefined && decision.decidedAt < request.reviewBy;
-  if (status === 'granted' && !(isByItself && (isEarly || flag))) return [];
+  const isWarned = fraudWarnedAt && decision && millisOf(decision.decidedAt) >= millisOf(fraudWarnedAt);
+  if (status === 'granted' && !(isByItself && (isEarly || (flag && !isWarned)))) return [];
   return [`${campaignTitle}: the refund ${request.id} is ${request.status}, which nobody has granted`];
 }
 
