@@ -158,6 +158,7 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
       ...{ revision_instructions: null, revise_until: null, created_at: wireMoment, decide_by: wireMoment },
       ...{ payment_problem: null, published_at: null, accepted_by_silence: false, reported_at: wireMoment },
       ...{ baseline: null, latest_reading: null, post_state: 'unknown', pays_at: null, counted_views: 3 },
+      ...{ post_id: '1', post_picture_url: null },
     },
   ],
   [
