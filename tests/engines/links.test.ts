@@ -63,7 +63,11 @@ describe('checking the link of a post', () => {
   ])('finds the post %s', async (url, postKey, authorHandle, publishedAt) => {
     const result = await checkPostLink(fetchSocial, url);
     const dates = publishedAt && { publishedAt, publishedPrecision: publishedAt === DAY ? 'day' : 'second' };
-    expect(result).toEqual({ status: 'valid', platform: postKey.split(':')[0], postKey, authorHandle, ...dates });
+    const platform = postKey.split(':')[0] ?? '';
+    const picture = ['facebook', 'xiaohongshu'].includes(platform) && {
+      pictureUrl: expect.stringMatching(/^https:\/\/[^/]+\.(fbcdn\.net|xhscdn\.com)\//) as string,
+    };
+    expect(result).toEqual({ status: 'valid', platform, postKey, authorHandle, ...dates, ...picture });
   });
 
   it('believes the platform, not the address, about the author and the date', async () => {
