@@ -53,5 +53,10 @@ export const FILE_COSTS: readonly StatedCost[] = [
     seconds: 350,
     reason: 'every screen and dialog, on both sizes in both colour modes',
   },
+  {
+    path: 'tests/money/property.test.ts',
+    seconds: { quick: 30, all: 60 },
+    reason: 'random sequences of everything that moves money',
+  },
   { path: 'tests/engines/start.test.ts', seconds: 60, reason: 'two builds and two starts of everything' },
 ];

@@ -94,7 +94,7 @@ export const TEST_PARTS: TestPart[] = [
     'unit',
     'unit',
     ['contract/', 'functions/', 'emulators/', 'scripts/', 'tests/architecture/'],
-    { cores: 1, memoryMb: 1_400, workers: { max: 8, memoryMb: 700 }, seconds: seconds(65) },
+    { cores: 1, memoryMb: 1_600, workers: { max: 8, memoryMb: 700 }, seconds: seconds(65) },
     { typical: 0.02, max: 3 },
   ),
   vitest(

@@ -148,17 +148,12 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
     {
       ...{ treasure_id: 't', application_id: 'a', campaign_id: 'c', creator_id: 'cy', title: 'Spring' },
       ...{ creatorName: 'Cy', url: 'https://a.example/1', platform: 'tiktok', notes: null, view_count: 3 },
-      ...{
-        baseline_views: 0,
-        ...{ proven_view_count: null, proven_at: null, accepted_view_count: null },
-        author_check: 'confirmed',
-        status: 'submitted',
-        feedback: 'Good',
-      },
+      ...{ baseline_views: 0, proven_view_count: null, proven_at: null, accepted_view_count: null },
+      ...{ author_check: 'confirmed', status: 'submitted', feedback: 'Good' },
       ...{ revision_instructions: null, revise_until: null, created_at: wireMoment, decide_by: wireMoment },
       ...{ payment_problem: null, published_at: null, accepted_by_silence: false, reported_at: wireMoment },
-      ...{ baseline: null, latest_reading: null, post_state: 'unknown', pays_at: null, counted_views: 3 },
-      ...{ post_id: '1', post_picture_url: null },
+      ...{ baseline: null, latest_reading: null, pays_at: null, counted_views: 3 },
+      ...{ post_state: 'unknown', post_id: '1', post_picture_url: null },
     },
   ],
   [
