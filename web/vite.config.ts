@@ -6,6 +6,7 @@ import { liveReload } from './vite/live-reload.ts';
 import { newestBuild } from './vite/newest-build.ts';
 import { prerenderPages } from './vite/prerender-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { testDeployment } from './vite/test-deployment.ts';
 
 /** Where `vite dev` and `vite preview` find the API and the Firebase settings of a running suite. */
 const hostingOrigin = process.env.HOSTING_ORIGIN ?? 'http://127.0.0.1:5000';
@@ -29,6 +30,7 @@ export default defineConfig({
     liveReload(isDevelopment),
     serviceWorker(!isDevelopment),
     newestBuild(),
+    testDeployment(process.env.VITE_TEST_DEPLOYMENT === 'on'),
     prerenderPages(process.env.VITE_SITE_ORIGIN),
   ],
   resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },

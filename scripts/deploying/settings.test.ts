@@ -35,6 +35,8 @@ describe('the settings of a deployment', () => {
     ['APP_CHECK=required', /needs APP_CHECK_SITE_KEY/],
     ['APP_CHECK_SITE_KEY=site-key', /needs WEB_APP_ID/],
     ['STRIPE_PUBLISHABLE_KEY=sk_test_x', /must begin with pk_/],
+    ['STRIPE_PUBLISHABLE_KEY=pk_test_x', /must begin with pk_live_/],
+    ['TEST_DEPLOYMENT=on\nSTRIPE_PUBLISHABLE_KEY=pk_live_x', /must begin with pk_test_/],
     ['SITE_ORIGIN=http://doubloon.example', /must be https/],
     ['SITE_ORIGIN=https://doubloon.example/path', /must be https/],
   ])('refuse %s', (line, problem) => {
@@ -46,6 +48,7 @@ describe('the settings of a deployment', () => {
     ['LOG_LEVEL=loud', /LOG_LEVEL/],
     ['TRUSTED_PROXIES=x', /TRUSTED_PROXIES/],
     ['MODERATION=yes', /MODERATION/],
+    ['TEST_DEPLOYMENT=yes', /TEST_DEPLOYMENT/],
     ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
     ['FLAG_THRESHOLDS=spike.views:1', /FLAG_THRESHOLDS names spike.views/],
@@ -54,14 +57,19 @@ describe('the settings of a deployment', () => {
     expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
   });
 
-  it.each(['APP_CHECK=', 'LOG_LEVEL=', 'MODERATION=', 'TRUSTED_PROXIES=', 'READ_PLATFORMS=', 'WEB_APP_ID='])(
-    'take %s as not set, as the product does',
-    (line) => {
-      const secrets = { STRIPE_SECRET_KEY: 'sk_test_x', GCLOUD_PROJECT: 'treasure' };
-      expect(() => readConfig({ ...parseEnv(`${GOOD}${line}\n`), ...secrets })).not.toThrow();
-      expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([]);
-    },
-  );
+  it.each([
+    'APP_CHECK=',
+    'LOG_LEVEL=',
+    'MODERATION=',
+    'TEST_DEPLOYMENT=',
+    'TRUSTED_PROXIES=',
+    'READ_PLATFORMS=',
+    'WEB_APP_ID=',
+  ])('take %s as not set, as the product does', (line) => {
+    const secrets = { STRIPE_SECRET_KEY: 'sk_live_x', GCLOUD_PROJECT: 'treasure' };
+    expect(() => readConfig({ ...parseEnv(`${GOOD}${line}\n`), ...secrets })).not.toThrow();
+    expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([]);
+  });
 
   it('name every platform that accounts can be connected at, as an option', () => {
     const names = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpperCase()}_CLIENT`);

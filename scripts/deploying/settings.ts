@@ -65,9 +65,29 @@ export function problemsOfSettings(text: string): string[] {
           'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_: it is built into the client, where everybody reads it.',
         ]
       : [];
-  const problems = [...missing, ...secrets, ...stray, ...insecure, ...unguarded, ...unvouched, ...unpublishable];
+  const mode = isTestDeployment(values) ? 'test' : 'live';
+  const otherMode =
+    cardKey && unpublishable.length === 0 && !cardKey.startsWith(`pk_${mode}_`)
+      ? [
+          `STRIPE_PUBLISHABLE_KEY must begin with pk_${mode}_: TEST_DEPLOYMENT=on is for a deployment that moves no real money.`,
+        ]
+      : [];
+  const problems = [
+    ...missing,
+    ...secrets,
+    ...stray,
+    ...insecure,
+    ...unguarded,
+    ...unvouched,
+    ...unpublishable,
+    ...otherMode,
+  ];
   return problems.length > 0 ? problems : refusalOfProduct(values);
 }
+
+/** True for settings of a deployment that moves no real money, which every page says. */
+export const isTestDeployment = (values: Readonly<Record<string, string | undefined>>): boolean =>
+  values['TEST_DEPLOYMENT'] === 'on';
 
 /** Values in place of the secrets, which the settings file does not have; `GRANT_KEYS` has to be well-formed. */
 const PLACEHOLDERS = {
@@ -84,6 +104,7 @@ function refusalOfProduct(values: Readonly<Record<string, string | undefined>>):
   try {
     readConfig({
       ...PLACEHOLDERS,
+      STRIPE_SECRET_KEY: isTestDeployment(values) ? 'sk_test_placeholder' : 'sk_live_placeholder',
       ...(Object.fromEntries(oauthSecrets) as Record<string, string>),
       GCLOUD_PROJECT: 'placeholder',
       ...values,
@@ -98,5 +119,5 @@ function refusalOfProduct(values: Readonly<Record<string, string | undefined>>):
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
 }

@@ -80,6 +80,7 @@ describe('the bundle that is deployed', () => {
         GCLOUD_PROJECT: 'demo-bundle',
         SITE_ORIGIN: 'http://127.0.0.1:5000',
         STRIPE_SECRET_KEY: 'sk_test_bundle',
+        TEST_DEPLOYMENT: 'on',
         WEB_API_KEY: 'bundle',
         METADATA_SERVER_DETECTION: 'none',
       },

@@ -33,6 +33,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   APP_CHECK: 'required',
   APP_CHECK_SITE_KEY: 'site-key',
   WEB_APP_ID: '1:23:web:45',
+  TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   READ_PLATFORMS: 'youtube,twitter,tiktok',
   READ_QUOTAS: 'twitter:25000,youtube:400000',

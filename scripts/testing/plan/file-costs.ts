@@ -27,6 +27,11 @@ export const FILE_COSTS: readonly StatedCost[] = [
     reason: 'every fault of the provider at every call of every step',
   },
   {
+    path: 'tests/api/readings/reading-payouts.test.ts',
+    seconds: 60,
+    reason: 'days pass and the schedules run, in each test',
+  },
+  {
     path: 'scripts/testing/report/reporters.test.ts',
     seconds: 15,
     reason: 'Vitest and Playwright, five times',

@@ -6,6 +6,7 @@ const deployed = {
   SITE_ORIGIN: 'https://doubloon.example',
   WEB_API_KEY: 'key',
   STRIPE_SECRET_KEY: 'sk_test_1',
+  TEST_DEPLOYMENT: 'on',
 };
 
 describe('the web app that App Check knows the product as', () => {

@@ -5,6 +5,7 @@ const deployed = {
   GCLOUD_PROJECT: 'treasure',
   SITE_ORIGIN: 'https://doubloon.example',
   STRIPE_SECRET_KEY: 'sk_test_1',
+  TEST_DEPLOYMENT: 'on',
   WEB_API_KEY: 'key',
 };
 

@@ -16,9 +16,20 @@ describe('the key of the payment provider', () => {
   it.each([
     ['a test key in the emulators', { ...emulated, STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['a live key where the product is deployed', { ...deployed, STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['a restricted live key there', { ...deployed, STRIPE_SECRET_KEY: 'rk_live_1', TEST_DEPLOYMENT: 'off' }],
+    ['a test key in a test deployment', { ...deployed, STRIPE_SECRET_KEY: 'sk_test_1', TEST_DEPLOYMENT: 'on' }],
     ['none in the emulators, with the stand-in', { ...emulated, STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
   ])('may be %s', (_case, env) => {
     expect(() => readConfig(env)).not.toThrow();
+  });
+
+  it('is of the mode that the deployment says', () => {
+    const testKey = { ...deployed, STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(() => readConfig(testKey)).toThrow('sets TEST_DEPLOYMENT=on');
+    expect(() => readConfig({ ...testKey, TEST_DEPLOYMENT: '' })).toThrow('must be a live key');
+    const live = { ...deployed, STRIPE_SECRET_KEY: 'sk_live_1', TEST_DEPLOYMENT: 'on' };
+    expect(() => readConfig(live)).toThrow('TEST_DEPLOYMENT=on needs a test key');
+    expect(() => readConfig({ ...live, TEST_DEPLOYMENT: 'yes' })).toThrow('TEST_DEPLOYMENT');
   });
 
   it('is needed where the product is deployed, where the stand-in is refused', () => {

@@ -34,6 +34,7 @@ const Environment = z.object({
       .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
   ),
   MODERATION: optional(z.enum(['on', 'off'])),
+  TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   APP_VERSION: z.string().default('development'),
@@ -113,7 +114,7 @@ const STAND_IN_KEY = 'sk_test_standin';
 
 /**
  * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the emulators, when the stand-in is asked for
- * outside them, or when a deployed API lacks a variable.
+ * outside them, when a deployed API lacks a variable, or when its key is of the other mode than the deployment.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(env);
@@ -131,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (forbidden.length > 0) {
       throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
     }
+    checkMode(e.STRIPE_SECRET_KEY ?? '', e.TEST_DEPLOYMENT === 'on');
   }
   const apiBase = e.STRIPE_SECRET_KEY ? null : (e.STRIPE_API_BASE ?? null);
   if (!e.STRIPE_SECRET_KEY && !apiBase) {
@@ -169,6 +171,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,
   };
+}
+
+/** Throws when a deployed product would take test money for real, or the reverse: only one that says so, and shows it, may move no real money. */
+function checkMode(key: string, isTestDeployment: boolean): void {
+  if (isTestDeployment && !key.includes('_test_'))
+    throw new Error('Invalid configuration: TEST_DEPLOYMENT=on needs a test key as STRIPE_SECRET_KEY');
+  if (!isTestDeployment && !key.includes('_live_'))
+    throw new Error(
+      'Invalid configuration: STRIPE_SECRET_KEY must be a live key; a deployment that moves no real money sets TEST_DEPLOYMENT=on',
+    );
 }
 
 /** `OAUTH_INSTAGRAM_CLIENT_ID` and `_CLIENT_SECRET`, and so on; the stand-in takes any. Throws when only one of a pair is set. */
