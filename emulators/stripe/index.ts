@@ -16,7 +16,14 @@ export { attemptPayment, settlePayment } from './checkout/checkout-payments.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 export { warnOfFraud } from './charges/fraud-warnings.ts';
-export { closeDispute, type DisputeKind, disputeKinds, escalateDispute, openDispute } from './charges/disputes.ts';
+export {
+  closeDispute,
+  type DisputeKind,
+  disputeKinds,
+  escalateDispute,
+  offerAppeal,
+  openDispute,
+} from './charges/disputes.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';
 export { letTimePass } from './time-passing.ts';

@@ -1,4 +1,4 @@
-import type { Balances, CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type Balances, type CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 
 const CREATED_AT = new Date('2026-11-20T08:00:00Z');
@@ -38,4 +38,9 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
   };
+}
+
+/** A dispute in the books that took nothing, unless told otherwise. */
+export function disputeRecord(fields: Partial<DisputeRecord> = {}): DisputeRecord {
+  return DisputeRecord.parse({ id: 'dp_1', status: 'open', frozenCents: 0, ...fields });
 }

@@ -58,7 +58,7 @@ const MAKERS = {
     resubmit: ['createDeliverable'],
     reopen: ['decideCase'],
   },
-  dispute: { win: DISPUTE, lose: DISPUTE },
+  dispute: { win: DISPUTE, lose: DISPUTE, reopen: DISPUTE },
   payout: {
     reserve: ['retryPayout', ...DECIDED],
     hold: ['retryPayout', ...DECIDED],

@@ -110,7 +110,8 @@ function keepFaults({ provider: { standIn } }: MoneyWorld, operations: readonly 
 
 function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
   for (const [index, { id, status }] of standIn.store.state.disputes.values().entries()) {
-    if (status === 'needs_response') closeDispute(standIn, id, index % 2 === 0 ? 'won' : 'lost');
+    if (status === 'needs_response' || status === 'appeal_needs_response')
+      closeDispute(standIn, id, index % 2 === 0 ? 'won' : 'lost');
     if (status === 'warning_needs_response') closeDispute(standIn, id, 'warning_closed');
   }
 }

@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     refunded: ['failed'],
   },
   'refund record': { refunding: ['refunded', 'failed'], refunded: ['failed'] },
-  dispute: { open: ['won', 'lost'] },
+  dispute: { open: ['won', 'lost'], won: ['open', 'lost'], lost: ['open', 'won'] },
   treasure: {
     submitted: ['approved', 'rejected', 'revision_requested'],
     revision_requested: ['submitted'],

@@ -65,11 +65,14 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
     const isWronged = dispute.status === 'won' && isPlanted('every dispute is lost');
     const isGivenBack = dispute.status === 'prevented' && isPlanted('a prevented dispute takes nothing');
     const status = isWronged ? 'lost' : isGivenBack ? 'warning_closed' : dispute.status;
-    return real.closeDisputeStep(funds, { ...dispute, status });
+    const movements = isWronged ? [] : dispute.balance_transactions;
+    return real.closeDisputeStep(funds, { ...dispute, status, balance_transactions: movements });
   };
+  const reopenDisputeStep: typeof real.reopenDisputeStep = (funds, dispute) =>
+    isPlanted('no second decision') ? null : real.reopenDisputeStep(funds, dispute);
   const isLostInFull: typeof real.isLostInFull = (funds) =>
     !isPlanted('a loot without money') && real.isLostInFull(funds);
-  return { ...real, closeDisputeStep, isLostInFull };
+  return { ...real, closeDisputeStep, reopenDisputeStep, isLostInFull };
 });
 
 vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {

@@ -4,7 +4,7 @@ import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
-import { decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
+import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
@@ -107,6 +107,19 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'every dispute is lost',
     /\(lost\) is won there/,
     [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(decideDispute), stepOf(deliverAll)],
+  ],
+  [
+    'a dispute counts as it was decided first',
+    'no second decision',
+    /\(lost\) is won there/,
+    [
+      stepOf(dispute, 0, 1),
+      stepOf(deliverAll),
+      stepOf(decideDispute, 0, 1),
+      stepOf(deliverAll),
+      stepOf(decideAgain, 0, 1),
+      stepOf(deliverAll),
+    ],
   ],
   [
     'a prevented dispute is booked as if it had taken nothing',

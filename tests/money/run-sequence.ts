@@ -154,7 +154,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongInHolds(books),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongToReplaced(books, transfers.values()),
-    ...wrongDisputes(books, world.provider.standIn),
+    ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongAfterWarnings(books),
     ...history.wrongSince(books, world),
   ];

@@ -22,6 +22,7 @@ import {
 import { deliverAgain, deliverAll, deliverOne, loseEvent } from './commands/deliveries.ts';
 import { eraseLeft, leave } from './commands/leaving.ts';
 import {
+  decideAgain,
   decideDispute,
   dispute,
   fail,
@@ -94,6 +95,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [reusePicture, 3],
   [leaveDoubted, 1],
   [warn, 2],
+  [decideAgain, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

@@ -223,6 +223,14 @@ export class MoneyWorld {
     }
   }
 
+  /** True when all that the provider has to tell of an object was delivered. */
+  wasToldOf(objectId: string): boolean {
+    const about = this.provider.standIn.store.state.events
+      .values()
+      .filter(({ data: { object } }) => 'id' in object && object.id === objectId);
+    return about.every(({ id }) => this.delivered.some((event) => event.id === id));
+  }
+
   async #turn(): Promise<void> {
     await this.#turns.take();
     const process = this.#process.getStore();

@@ -16,7 +16,7 @@ export const Balances = z.object({
 });
 export type Balances = z.infer<typeof Balances>;
 
-/** The sources of a refund: the campaign's budget, the platform's fee, and the platform's loss. */
+/** The sources of money that its payer has back: the campaign's budget, the platform's fee, and the platform's loss. */
 const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: Cents });
 export type RefundParts = z.infer<typeof RefundParts>;
 
@@ -27,14 +27,20 @@ export const RefundRecord = RefundParts.extend({
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
+/** A dispute with what the payer has by it: nothing while it is open. */
 export const DisputeRecord = z.object({
   id: z.string(),
-  /** Taken out of `available` when the dispute was opened, and since then by payouts that failed. */
+  /** Taken out of `available` since the dispute was opened. */
   frozenCents: Cents,
   status: DisputeStatus,
+  /** How often it was decided. */
+  decisions: z.int().nonnegative().default(0),
+  /** How often it was looked up at the provider: an answer that is older than the last look is not booked. */
+  looks: z.int().nonnegative().default(0),
   /** Movements of the provider's balance for it whose fees are booked. */
   bookedMovements: z.int().nonnegative().default(0),
-  /** Amount that the provider gave back and neither the campaign nor the fee covered. */
+  budgetCents: Cents.default(0),
+  feeCents: Cents.default(0),
   lossCents: Cents.default(0),
 });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;

@@ -103,9 +103,16 @@ export function isTakenOn(status: CheckoutStatus): boolean {
 }
 
 export const DisputeStatus = z.enum(['open', 'won', 'lost']);
+export type DisputeStatus = z.infer<typeof DisputeStatus>;
 
-/** The life of a dispute, as the payer's bank decides it. */
+/** The life of a dispute, as the payer's bank decides it, which may decide again. */
 export const disputeLife = lifeCycle(DisputeStatus, ['open'], {
   win: { from: ['open'], to: 'won', by: ['provider'] },
   lose: { from: ['open'], to: 'lost', by: ['provider'] },
+  reopen: { from: ['won', 'lost'], to: 'open', by: ['provider'] },
 });
+
+/** True while the payer's bank has not decided a dispute. */
+export function isUndecided(status: DisputeStatus): boolean {
+  return disputeLife.can(status, 'lose');
+}

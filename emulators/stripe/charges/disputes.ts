@@ -113,17 +113,50 @@ const isInquiry = ({ status }: Stripe.Dispute) =>
   status === 'warning_needs_response' || status === 'warning_under_review';
 
 const OPEN: readonly Stripe.Dispute['status'][] = ['needs_response', 'under_review'];
+const APPEALED: readonly Stripe.Dispute['status'][] = ['appeal_needs_response', 'appeal_under_review'];
 
-/** Decides a dispute; a won one brings the money (not the fee) back, an inquiry closes without any. Throws when there is none or it is decided. */
+/**
+ * Decides a dispute; a won one brings the money (not the fee) back, an inquiry closes without any. A bank may decide again: the issuer rejects what had won
+ * (pre-arbitration), or the payer withdraws what was lost. Stripe names the stages (https://docs.stripe.com/disputes/arbitration,
+ * https://docs.stripe.com/disputes/withdrawing) and not the status after them; that the same dispute changes it is an assumption here. Throws when there is
+ * no such dispute, or it cannot be decided so.
+ */
 export function closeDispute(world: World, id: string, status: 'lost' | 'warning_closed' | 'won'): Stripe.Dispute {
   const dispute = getDispute(world, id);
-  const isOpen = status === 'warning_closed' ? isInquiry(dispute) : OPEN.includes(dispute.status);
-  if (!isOpen) throw refused(`Dispute ${id} is ${dispute.status} and cannot be ${status}.`);
+  const opposite = status === 'won' ? 'lost' : 'won';
+  const isDecidable =
+    status === 'warning_closed'
+      ? isInquiry(dispute)
+      : [...OPEN, ...APPEALED, opposite].some((from) => from === dispute.status);
+  if (!isDecidable) throw refused(`Dispute ${id} is ${dispute.status} and cannot be ${status}.`);
+  const withdrawn = -dispute.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
   dispute.status = status;
-  if (status === 'won') moveFunds(world, dispute, dispute.amount, 0);
+  const returned = status === 'won' ? withdrawn : status === 'lost' ? withdrawn - dispute.amount : 0;
+  if (returned !== 0) moveFunds(world, dispute, returned, 0);
   emit(world, 'charge.dispute.closed', dispute);
-  if (status === 'won') emit(world, 'charge.dispute.funds_reinstated', dispute);
+  if (returned !== 0)
+    emit(world, returned > 0 ? 'charge.dispute.funds_reinstated' : 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
+}
+
+/**
+ * A lost dispute may be appealed: it waits for what the platform says to it, and is then decided again
+ * (https://docs.stripe.com/changelog/endive/2026-10-28/evidence-submission-appeal-dispute-decisions). Throws when it was not lost.
+ */
+export function offerAppeal(world: World, id: string): Stripe.Dispute {
+  const dispute = getDispute(world, id);
+  if (dispute.status !== 'lost') throw refused(`Dispute ${id} is ${dispute.status} and cannot be appealed.`);
+  dispute.status = 'appeal_needs_response';
+  dispute.evidence_details.due_by = nowSeconds(world) + EVIDENCE_SECONDS;
+  emit(world, 'charge.dispute.updated', dispute);
+  return dispute;
+}
+
+/** The platform gives up: an open dispute is lost. Throws when it is not open. */
+function acceptDispute(world: World, id: string): Stripe.Dispute {
+  const { status } = getDispute(world, id);
+  if (!OPEN.includes(status)) throw refused(`Dispute ${id} is ${status} and cannot be closed.`);
+  return closeDispute(world, id, 'lost');
 }
 
 function getDispute(world: World, id: string): Stripe.Dispute {
@@ -145,6 +178,6 @@ export const disputeOperations = [
   operation(
     { name: 'disputes.close', method: 'POST', path: '/v1/disputes/:id/close' },
     fields(expandParam),
-    (world, { ids: { id = '' } }) => closeDispute(world, id, 'lost'),
+    (world, { ids: { id = '' } }) => acceptDispute(world, id),
   ),
 ];

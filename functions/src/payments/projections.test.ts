@@ -50,7 +50,7 @@ describe('what the accounts of a campaign contribute', () => {
   });
 
   it('follows a dispute that is opened and lost after a payout; the loss beyond what was paid in is not the owner’s', () => {
-    const dispute = { id: 'dp_1', amount: 105_000, status: 'lost' } as Parameters<typeof closeDisputeStep>[1];
+    const dispute = { id: 'dp_1', charge: 'ch_1', amount: 105_000, status: 'lost', balance_transactions: [] };
     const paid = paidOut(untouched, 30_000);
     const open = after(paid, openDisputeStep(paid, dispute));
     expect(moneyOf(open)).toEqual({

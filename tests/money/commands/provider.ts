@@ -5,6 +5,7 @@ import {
   escalateDispute,
   failRefund,
   type FaultKind,
+  offerAppeal,
   openDispute,
   settleBalances,
   warnOfFraud,
@@ -78,11 +79,13 @@ export const warn: Command = (world, [who]) => {
   return Promise.resolve();
 };
 
+const OPEN: readonly string[] = ['needs_response', 'warning_needs_response'];
+
 /** A dispute is decided. */
 export const decideDispute: Command = (world, [who, what]) => {
   const { standIn } = world.provider;
   const open = pick(
-    standIn.store.state.disputes.values().filter(({ status }) => status.endsWith('needs_response')),
+    standIn.store.state.disputes.values().filter(({ status }) => OPEN.includes(status)),
     who,
   );
   const status = what % 2 === 0 ? 'won' : 'lost';
@@ -95,6 +98,26 @@ export const decideDispute: Command = (world, [who, what]) => {
   if (open) atTheProvider(world, `a dispute is ${status}`, () => closeDispute(standIn, open.id, status));
   return Promise.resolve();
 };
+
+/** A bank decides the other way about what it has decided, or lets a loss be appealed and decides that. */
+export const decideAgain: Command = (world, [who, what]) => {
+  const { standIn } = world.provider;
+  const decided = pick(
+    standIn.store.state.disputes.values().filter(({ status }) => AGAIN.includes(status)),
+    who,
+  );
+  if (!decided) return Promise.resolve();
+  const { id, status } = decided;
+  if (status === 'lost' && what % 3 === 0)
+    atTheProvider(world, 'a lost dispute can be appealed', () => offerAppeal(standIn, id));
+  else {
+    const next = status === 'won' || (status !== 'lost' && what % 2 === 0) ? 'lost' : 'won';
+    atTheProvider(world, `a dispute that was ${status} is ${next}`, () => closeDispute(standIn, id, next));
+  }
+  return Promise.resolve();
+};
+
+const AGAIN: readonly string[] = ['won', 'lost', 'appeal_needs_response'];
 
 const TARGETS = [
   'transfers.create',
@@ -109,6 +132,7 @@ const TARGETS = [
   'checkout.sessions.create',
   'checkout.sessions.retrieve',
   'events.list',
+  'disputes.retrieve',
 ];
 /** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
 const KINDS = [

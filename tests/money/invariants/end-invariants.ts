@@ -1,13 +1,16 @@
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
+import { wrongDisputes } from './dispute-invariants.ts';
 import { sum } from './invariants.ts';
 
 /** Temporary reasons for a refund's failure; such refunds are retried automatically. */
 const PASSING = ['balance_insufficient', 'lock_timeout', 'rate_limit', 'not_received'];
 
 /** Says what has not come to its end once every trigger and schedule has run and everything was told. */
-export function wrongAtEnd(books: Books, { store }: StandIn): string[] {
+export function wrongAtEnd(books: Books, standIn: StandIn): string[] {
+  const { store } = standIn;
   return [
+    ...wrongDisputes(books, standIn),
     ...wrongCounts(books),
     ...wrongFees(books, store),
     ...books.funds.flatMap(({ campaignTitle, refundRequest: request }) => {

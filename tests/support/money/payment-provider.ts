@@ -139,6 +139,11 @@ export async function closeDispute(id: string, status: 'won' | 'lost' | 'warning
   await control(`/disputes/${id}/close`, { status });
 }
 
+/** Lets a lost dispute be appealed. */
+export async function offerAppeal(id: string): Promise<void> {
+  await control(`/disputes/${id}/appeal`);
+}
+
 /** The newest event of a type about an object, as the provider keeps it. */
 export async function eventAbout(
   type: Stripe.Event.Type,

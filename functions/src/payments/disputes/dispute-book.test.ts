@@ -1,7 +1,13 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
-import { closeDisputeStep, disputeFeeStep, openDisputeStep, type DisputeStep } from './dispute-book.ts';
+import {
+  closeDisputeStep,
+  disputeFeeStep,
+  type DisputeStep,
+  openDisputeStep,
+  reopenDisputeStep,
+} from './dispute-book.ts';
 import { freezeReleasedStep } from '../ledger/freed-money.ts';
 import { applyEntries } from '../ledger/ledger.ts';
 
@@ -99,6 +105,40 @@ describe('a dispute', () => {
     });
     const secondLost = book(firstWon, closeDisputeStep(firstWon, { ...second, status: 'lost', amount: 30_000 }));
     expect(secondLost.balances).toMatchObject({ available: 70_000, refunded: 30_000, disputed: 0 });
+  });
+});
+
+describe('a dispute that was decided', () => {
+  const paidOut = () => campaignFundsDocument(100_000, { available: 40_000, paid: 60_000 });
+  const reopened = (funds: CampaignFunds, status: string) => book(funds, reopenDisputeStep(funds, dispute(status)));
+
+  it.each(['won', 'appeal_needs_response'])('as lost gives back all that it took when it is %s', (status) => {
+    const lost = closed(opened(paidOut()), 'lost');
+    expect(lost.disputes).toMatchObject([{ budgetCents: 40_000, feeCents: 5000, lossCents: 60_000, decisions: 1 }]);
+    const again = reopened(lost, status);
+    expect(again.balances).toEqual(paidOut().balances);
+    expect(again.feeCents).toBe(5000);
+    expect(again.disputes).toMatchObject([{ status: 'open', budgetCents: 0, feeCents: 0, lossCents: 0 }]);
+  });
+
+  it('as won is lost by another group of entries', () => {
+    const again = reopened(closed(opened(paidOut()), 'won'), 'lost');
+    const [record] = again.disputes;
+    const frozen = { ...again, disputes: record ? [{ ...record, frozenCents: 40_000 }] : [] };
+    const held = { ...frozen, balances: { ...frozen.balances, available: 0, disputed: 40_000 } };
+    const step = closeDisputeStep(held, dispute('lost'));
+    expect(step?.event).toBe('dp_1_closed_2');
+    expect(book(held, step).balances).toMatchObject({ available: 0, disputed: 0, refunded: 40_000 });
+  });
+
+  it.each(['won', 'lost'])('as %s stays so when it is told again', (status) => {
+    const ended = closed(opened(paidOut()), status);
+    expect(reopenDisputeStep(ended, dispute(status))).toBeNull();
+  });
+
+  it('is reopened only once it is in the books as decided', () => {
+    expect(reopenDisputeStep(paidOut(), dispute('won'))).toBeNull();
+    expect(reopenDisputeStep(opened(paidOut()), dispute('won'))).toBeNull();
   });
 });
 

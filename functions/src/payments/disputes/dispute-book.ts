@@ -1,8 +1,8 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
-import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { disputeLife, isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import { hasLostDispute } from '../ledger/freed-money.ts';
-import { move } from '../ledger/ledger.ts';
+import { failedRefundEntries, move } from '../ledger/ledger.ts';
 import type { Dispute } from '../provider/stripe-objects.ts';
 
 /** The next step of a dispute's books: the entries to post, their event's name, and the funds' records afterwards. */
@@ -13,6 +13,8 @@ export interface DisputeStep {
   readonly feeCents: number;
 }
 
+const NOTHING_TAKEN = { budgetCents: 0, feeCents: 0, lossCents: 0 };
+
 /** A dispute freezes all that is available. Null when it is in the books already. */
 export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'>): DisputeStep | null {
   if (funds.disputes.some((known) => known.id === id)) return null;
@@ -20,24 +22,55 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
   return {
     event: `${id}_opened`,
     entries: move('available', 'disputed', frozenCents),
-    disputes: [...funds.disputes, { id, frozenCents, ...disputeLife.start('open'), bookedMovements: 0, lossCents: 0 }],
+    disputes: [
+      ...funds.disputes,
+      {
+        id,
+        frozenCents,
+        ...disputeLife.start('open'),
+        decisions: 0,
+        looks: 0,
+        bookedMovements: 0,
+        ...NOTHING_TAKEN,
+      },
+    ],
     feeCents: funds.feeCents,
   };
 }
 
 /**
- * Returns how a dispute has ended, with the cents that the payer has by it; null while it is not decided. An inquiry that closes took nothing. A prevented one
- * took what the provider moved for it: where it was refunded instead, the refund has news of its own.
+ * Returns how a dispute has ended, with the cents that the payer has by it; null while it is not decided. An inquiry that closes took nothing. A lost or prevented
+ * one took what the provider moved for it, which for a lost one is all until a movement tells; where a prevented one was refunded instead, the refund has news of
+ * its own.
  */
 export function disputeEnd({
   status,
   amount,
   balance_transactions: movements,
 }: Pick<Dispute, 'status' | 'amount' | 'balance_transactions'>): { readonly takenCents: number } | null {
-  if (status === 'lost') return { takenCents: amount };
-  if (status === 'won' || status === 'warning_closed') return { takenCents: 0 };
-  if (status !== 'prevented') return null;
-  return { takenCents: Math.max(0, -movements.reduce((sum, movement) => sum + movement.amount, 0)) };
+  const takenCents = Math.max(0, -movements.reduce((sum, movement) => sum + movement.amount, 0));
+  if (status === 'lost') return { takenCents: movements.length === 0 ? amount : takenCents };
+  if (status === 'prevented') return { takenCents };
+  return status === 'won' || status === 'warning_closed' ? { takenCents: 0 } : null;
+}
+
+/**
+ * Undoes the last decision of a dispute that the bank looks at again or has decided otherwise: what it took is the campaign's and the platform's again, for the caller
+ * to freeze. Null when it is not decided in the books, or the provider has the same end.
+ */
+export function reopenDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
+  const known = funds.disputes.find(({ id }) => id === dispute.id);
+  if (!known || isUndecided(known.status)) return null;
+  const takenCents = known.budgetCents + known.feeCents + known.lossCents;
+  if (disputeEnd(dispute)?.takenCents === takenCents) return null;
+  return {
+    event: `${dispute.id}_reopened_${known.decisions}`,
+    entries: failedRefundEntries(known, 'refunded'),
+    disputes: funds.disputes.map((record) =>
+      record === known ? { ...known, ...disputeLife.move(known, 'reopen'), frozenCents: 0, ...NOTHING_TAKEN } : record,
+    ),
+    feeCents: funds.feeCents + known.feeCents,
+  };
 }
 
 /**
@@ -47,26 +80,28 @@ export function disputeEnd({
 export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): DisputeStep | null {
   const known = funds.disputes.find(({ id }) => id === dispute.id);
   const end = disputeEnd(dispute);
-  if (!end || !known || disputeLife.isFinal(known.status)) return null;
-  const taken = Math.min(known.frozenCents, end.takenCents);
-  const fee = Math.min(end.takenCents - taken, funds.feeCents);
-  const loss = end.takenCents - taken - fee;
-  const other = funds.disputes.find((record) => record !== known && !disputeLife.isFinal(record.status));
-  const left = known.frozenCents - taken;
+  if (!end || !known || !isUndecided(known.status)) return null;
+  const budgetCents = Math.min(known.frozenCents, end.takenCents);
+  const feeCents = Math.min(end.takenCents - budgetCents, funds.feeCents);
+  const lossCents = end.takenCents - budgetCents - feeCents;
+  const other = funds.disputes.find((record) => record !== known && isUndecided(record.status));
+  const left = known.frozenCents - budgetCents;
+  const decisions = known.decisions + 1;
   return {
-    event: `${dispute.id}_closed`,
+    event: `${dispute.id}_closed${decisions === 1 ? '' : `_${decisions}`}`,
     entries: [
-      ...move('disputed', 'refunded', taken),
+      ...move('disputed', 'refunded', budgetCents),
       ...(other ? [] : move('disputed', 'available', left)),
-      ...move('fee', 'clearing', fee),
-      ...move('clearing', 'loss', loss),
+      ...move('fee', 'clearing', feeCents),
+      ...move('clearing', 'loss', lossCents),
     ],
     disputes: funds.disputes.map((record) => {
-      if (record === known)
-        return { ...known, ...disputeLife.move(known, end.takenCents > 0 ? 'lose' : 'win'), lossCents: loss };
-      return record === other ? { ...other, frozenCents: other.frozenCents + left } : record;
+      if (record === other) return { ...other, frozenCents: other.frozenCents + left };
+      if (record !== known) return record;
+      const ended = disputeLife.move(known, end.takenCents > 0 ? 'lose' : 'win');
+      return { ...known, ...ended, decisions, budgetCents, feeCents, lossCents };
     }),
-    feeCents: funds.feeCents - fee,
+    feeCents: funds.feeCents - feeCents,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { describe, expect, it } from 'vitest';
-import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
+import { campaignFundsDocument, disputeRecord } from '../../../testing/campaign-funds.ts';
 import { applyEntries } from './ledger.ts';
 import { openLossCents, recoverLossStep } from './freed-money.ts';
 import { nextRefundStep } from '../refunds/refund-book.ts';
@@ -49,7 +49,7 @@ describe('a loss', () => {
   });
 
   it('of a dispute is one, too', () => {
-    const dispute = { id: 'dp_1', status: 'lost', frozenCents: 0, bookedMovements: 0, lossCents: 30_000 } as const;
+    const dispute = disputeRecord({ status: 'lost', lossCents: 30_000 });
     const funds = { ...campaignFundsDocument(100_000, { available: 0, paid: 100_000 }), disputes: [dispute] };
     expect(recovered(takenBack(funds, 40_000)).balances).toMatchObject({ available: 10_000, refunded: 30_000 });
   });

@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { disputeLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { move, type BookStep } from './ledger.ts';
@@ -14,7 +14,7 @@ export function openLossCents({ refunds, disputes, recoveredCents }: Losses): nu
 }
 
 function findOpenDispute({ disputes }: Pick<CampaignFunds, 'disputes'>) {
-  return disputes.find(({ status }) => !disputeLife.isFinal(status));
+  return disputes.find(({ status }) => isUndecided(status));
 }
 
 /** True while a bank has not decided yet if a campaign's payer gets money back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
+import { campaignFundsDocument, disputeRecord } from '../../../testing/campaign-funds.ts';
 import { compareWithProvider } from './examine-books.ts';
 import { checkoutEntries, move } from '../ledger/ledger.ts';
 import { newRefundRequest } from '../refunds/refund-request.ts';
@@ -45,7 +45,7 @@ describe('the ledger held against the provider', () => {
 
   it('names each dispute that stands otherwise there, that is unknown, or that is not there', () => {
     const booked = (id: string, status: 'open' | 'won' | 'lost') =>
-      ({ id, status, frozenCents: 700, bookedMovements: 1, lossCents: 0 }) as const;
+      disputeRecord({ id, status, frozenCents: 700, budgetCents: 700, lossCents: 100 });
     const atProvider = (id: string, status: 'open' | 'won' | 'lost') => ({ id, status, amountCents: 800 }) as const;
     const disputes = [booked('dp_1', 'open'), booked('dp_2', 'won'), booked('dp_3', 'lost'), booked('dp_4', 'open')];
     const found = [atProvider('dp_1', 'open'), atProvider('dp_2', 'won'), atProvider('dp_3', 'lost')];
@@ -59,6 +59,11 @@ describe('the ledger held against the provider', () => {
     expect(compare(atProvider('dp_4', 'lost'), atProvider('dp_5', 'open'))).toMatchObject([
       { what: 'dispute dp_4: open in the books, lost at the provider', storedCents: 700, recountedCents: 800 },
       { what: 'dispute dp_5: unknown in the books, open at the provider', storedCents: 0, recountedCents: 800 },
+    ]);
+    const less = { ...atProvider('dp_3', 'lost'), amountCents: 799 };
+    const sums = { transferredCents: 3000, refundedCents: 0, disputes: [less] };
+    expect(compareWithProvider({ ...funds, disputes: disputes.slice(2, 3) }, groups, sums)).toMatchObject([
+      { storedCents: 800, recountedCents: 799 },
     ]);
     expect(compare()).toMatchObject([
       { what: 'dispute dp_4: open in the books, unknown at the provider', storedCents: 700, recountedCents: 0 },

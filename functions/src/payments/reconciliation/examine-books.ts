@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
@@ -72,15 +72,20 @@ export function compareWithProvider(
   for (const id of new Set([...disputes, ...found].map((dispute) => dispute.id))) {
     const booked = disputes.find((dispute) => dispute.id === id);
     const real = found.find((dispute) => dispute.id === id);
-    if (booked?.status === real?.status) continue;
+    const isSame = booked?.status === real?.status;
+    if (isSame && (real?.status !== 'lost' || takenCents(booked) === real.amountCents)) continue;
     differences.push({
       campaignId,
       what: `dispute ${id}: ${booked?.status ?? 'unknown'} in the books, ${real?.status ?? 'unknown'} at the provider`,
-      storedCents: booked?.frozenCents ?? 0,
+      storedCents: isSame ? takenCents(booked) : (booked?.frozenCents ?? 0),
       recountedCents: real?.amountCents ?? 0,
     });
   }
   return differences;
+}
+
+function takenCents(booked: DisputeRecord | undefined): number {
+  return booked ? booked.budgetCents + booked.feeCents + booked.lossCents : 0;
 }
 
 function sumOf(groups: readonly Pick<LedgerGroup, 'entries'>[], wanted: LedgerAccount): number {
