@@ -64,7 +64,13 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     shows: 'Sofia Rahman delivered a treasure',
     via: '/messages',
   },
-  { screen: 'dashboard', as: 'creator', path: at('/dashboard'), shows: 'SGD 2,072', via: '/messages' },
+  {
+    screen: 'dashboard',
+    as: 'creator',
+    path: at('/dashboard'),
+    shows: 'You were not chosen for Rainproof',
+    via: '/messages',
+  },
   {
     screen: 'marketplace',
     as: 'creator',
