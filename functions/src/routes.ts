@@ -4,6 +4,7 @@ import * as exportAccount from './account/export-account.ts';
 import * as auditLog from './admin/audit-log.ts';
 import * as getWaitingWork from './admin/get-waiting-work.ts';
 import * as moderation from './admin/moderation.ts';
+import * as takePaymentBack from './admin/take-payment-back.ts';
 import * as showUsers from './admin/show-users.ts';
 import * as affiliateLinks from './affiliates/affiliate-links.ts';
 import * as applicationPayable from './applications/application-payable.ts';
@@ -130,6 +131,7 @@ export const ROUTES = [
   ...routes(of.admin, {
     ...showUsers,
     ...moderation,
+    ...takePaymentBack,
     ...showCampaigns,
     ...showPayouts,
     ...listLedgerResults,

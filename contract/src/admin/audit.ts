@@ -17,11 +17,12 @@ export const AdminAction = z.enum([
   'case_flagged',
   'creator_featured',
   'creator_unfeatured',
+  'payout_reversal_asked',
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 
 const AuditSubject = z.object({
-  kind: z.enum(['user', 'campaign', 'review', 'treasure', 'case']),
+  kind: z.enum(['user', 'campaign', 'review', 'treasure', 'case', 'payout']),
   id: DocumentId,
 });
 

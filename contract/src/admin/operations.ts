@@ -145,11 +145,24 @@ export const confirmAuthor = defineOperation('PUT /admin/treasures/{id}/author',
 export const listPayoutsNeedingAttention = defineOperation('GET /admin/payouts', {
   id: 'listPayoutsNeedingAttention',
   summary:
-    'Payouts that failed or whose outcome is not known, newest first; their owners and the schedule resolve them',
+    'Payouts that failed or whose outcome is not known, which their owners and the schedule resolve, or all of one loot, newest first',
   access: admin,
-  input: { query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional() }) },
+  input: {
+    query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional(), campaign_id: DocumentId.optional() }),
+  },
   pageOf: PayoutView,
   cost: { reads: pageCost.reads + MAX_PAGE_SIZE, writes: 0 },
+});
+
+export const reversePayout = defineOperation('POST /admin/payouts/{id}/reversal', {
+  id: 'reversePayout',
+  summary:
+    "Take back what a creator still has of a payout, as far as the creator's balance at the provider has it; it is the loot's again",
+  access: admin,
+  input: { params: ById, body: z.object({ reason: Reason }) },
+  output: PayoutView,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 10, writes: 8 },
 });
 
 export const listLedgerResults = defineOperation('GET /admin/ledger-results', {

@@ -104,6 +104,8 @@ export const PayoutView = named('Payout', {
   treasure_id: DocumentId.nullable(),
   proof_id: DocumentId.nullable(),
   amount: DollarsToCents,
+  /** The part of the amount that was taken back after the payment. */
+  taken_back: DollarsToCents,
   currency: z.literal('sgd'),
   status: PayoutStatus,
   /** Why it was not paid; where the creator's account kept it back, as that stands now. */

@@ -12,6 +12,7 @@ import {
   listVerificationRequests,
   moderateCampaign,
   removeReviewAsAdmin,
+  reversePayout,
   searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
@@ -22,7 +23,9 @@ import { succeed } from '../api.ts';
 import { approvedCreator } from '../given/approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../given/fixtures.ts';
 import { holdPayment } from '../money/held-payments.ts';
-import { buyCampaign, createPaidCreator } from '../money/paid-campaigns.ts';
+import { approve, buyCampaign, createPaidCreator, submitDeliverable } from '../money/paid-campaigns.ts';
+import { settleBalances } from '../money/payment-provider.ts';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { createPerson } from '../given/people.ts';
 import { storeReview } from '../given/stores.ts';
 import { rejectedDeliverable } from './cases.ts';
@@ -78,6 +81,14 @@ export const adminExamples = [
     input: { query: { ...query, status: 'failed' as const } },
     person: await admin(),
   })),
+  example(reversePayout, async () => {
+    const owner = await createPerson('business_owner');
+    const { campaign } = await buyCampaign(owner, { budget: 10_000 });
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    await approve(deliverable, owner);
+    await settleBalances();
+    return { input: { params: { id: payoutIdOf(deliverable.id) }, body: { reason } }, person: await admin() };
+  }),
   example(listLedgerResults, pageOf),
   example(listCases, async () => ({
     input: { query: { ...query, kind: 'dispute' as const, status: 'open' as const } },

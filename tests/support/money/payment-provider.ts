@@ -116,6 +116,10 @@ export async function deliverDeauthorized(accountId: string): Promise<void> {
   if (status !== 200) throw new Error(`The end of the access to ${accountId} was answered with ${status}`);
 }
 
+export async function payOutAccount(accountId: string): Promise<void> {
+  await control(`/accounts/${accountId}/payout`);
+}
+
 export async function failRefund(refundId: string): Promise<void> {
   await control(`/refunds/${refundId}/fail`);
 }

@@ -60,9 +60,13 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return newestFound(list, wanted, namesOf);
   }
 
-  /** A page of everybody's payouts in these statuses, newest first. Reads one document more than the page. */
-  pageIn(page: PageWanted, statuses: readonly PayoutStatus[]): Promise<Page<Payout>> {
-    return newestFirst(this.documents.where('status', 'in', statuses), page);
+  /** A page of everybody's payouts, or those of a campaign, in these statuses or any, newest first. Reads one document more than the page. */
+  pageOfAll(
+    page: PageWanted,
+    { campaignId, statuses }: { campaignId?: string | undefined; statuses?: readonly PayoutStatus[] | undefined },
+  ): Promise<Page<Payout>> {
+    const ofCampaign = campaignId === undefined ? this.documents : this.documents.where('campaignId', '==', campaignId);
+    return newestFirst(statuses === undefined ? ofCampaign : ofCampaign.where('status', 'in', statuses), page);
   }
 
   /** Counts payouts in a status, up to `limit`. Reads as many. */

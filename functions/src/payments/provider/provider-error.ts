@@ -49,8 +49,11 @@ export function isWithoutAccount({ code, param }: Stripe.errors.StripeError): bo
 /** True when the account that a transfer goes to cannot receive money yet. */
 export const isAccountNotReady = hasCode('insufficient_capabilities_for_transfer');
 
-/** True when the platform's balance is too small for a transfer. */
+/** True when the balance that money would leave is too small: the platform's for a transfer, the creator's for its reversal. */
 export const isShortOfBalance = hasCode('balance_insufficient');
+
+/** True when all of a transfer was taken back already. */
+export const isTakenBack = hasCode('transfer_already_reversed');
 
 const passes = hasCode('balance_insufficient', 'insufficient_funds', 'charge_disputed', 'lock_timeout');
 

@@ -89,6 +89,7 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
     treasure_id: payout.deliverableId,
     proof_id: payout.proofId,
     amount: payout.amountCents,
+    taken_back: payout.reversedCents,
     currency: CURRENCY,
     status: payout.status,
     failure: failure && {
@@ -124,6 +125,9 @@ export const listPayoutsOfCreator: Handler<'listPayoutsOfCreator'> = async ({ db
 export const listPayoutsOfOwner: Handler<'listPayoutsOfOwner'> = async ({ db }, { params, query }) =>
   viewPage(db, await db.payouts.page('ownerId', params.id, query));
 
-/** Payouts whose owner, creator or provider has something to do before the money arrives, for admins. */
-export const listPayoutsNeedingAttention: Handler<'listPayoutsNeedingAttention'> = async ({ db }, { query }) =>
-  viewPage(db, await db.payouts.pageIn(query, query.status ? [query.status] : STUCK_PAYOUT_STATUSES));
+/** Payouts whose owner, creator or provider has something to do before the money arrives, or all of a loot, for admins. */
+export const listPayoutsNeedingAttention: Handler<'listPayoutsNeedingAttention'> = async ({ db }, { query }) => {
+  const { campaign_id: campaignId, status } = query;
+  const statuses = status ? [status] : campaignId ? undefined : STUCK_PAYOUT_STATUSES;
+  return viewPage(db, await db.payouts.pageOfAll(query, { campaignId, statuses }));
+};

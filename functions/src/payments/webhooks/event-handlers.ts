@@ -10,7 +10,8 @@ import {
 } from '../checkouts/settle-checkout.ts';
 import { chargeUpdated } from '../checkouts/provider-fee.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
-import { transferCreated, transferReversed } from '../payouts/transfers.ts';
+import { transferReversed } from '../payouts/reverse-payout.ts';
+import { transferCreated } from '../payouts/transfers.ts';
 
 export type Handlers = Readonly<Record<string, EventHandler>>;
 

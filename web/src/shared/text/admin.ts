@@ -15,6 +15,7 @@ export const adminActionLabels = {
   case_flagged: 'Flagged a case',
   creator_featured: 'Featured a creator',
   creator_unfeatured: 'Stopped featuring a creator',
+  payout_reversal_asked: 'Asked for a payment back',
 } as const;
 
 /** Who has to act before a payout can arrive, by the reason it failed for. */

@@ -10,6 +10,7 @@ export function aPayoutOnTheWire(id: string, change: Record<string, unknown> = {
     treasure_id: 'dlv_1',
     proof_id: null,
     amount: 80,
+    taken_back: 0,
     currency: 'sgd',
     status: 'paid',
     failure: null,

@@ -1,17 +1,22 @@
-import { listPayoutsNeedingAttention } from '@doubloon/contract/admin/operations.ts';
+import { listPayoutsNeedingAttention, reversePayout } from '@doubloon/contract/admin/operations.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Decision } from '../decision.ts';
+import { useDecision } from './cases/use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
+import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { NothingWaits, Quiet } from './admin-list.tsx';
+import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 interface Attention extends Pick<PayoutView, 'status'> {
@@ -24,10 +29,16 @@ const filterLabels = {
   unresolved: payoutStatusLabels.unresolved,
 } as const;
 
-/** Payouts that did not arrive, why, and who has to act. Their owners and the schedule try them again, not admins. */
+/**
+ * Payouts that did not arrive, why, and who has to act: their owners and the schedule try them again, not admins. Or all payouts of the loot that the address names
+ * (`loot`), of which admins can take back those that arrived.
+ */
 export function PayoutsScreen() {
+  const [search] = useSearchParams();
+  const loot = search.get('loot') ?? undefined;
   const { status, narrowing } = useNarrowing(filterLabels);
-  const list = useInfiniteQuery(pagesOf(listPayoutsNeedingAttention, { query: { status } }));
+  const list = useInfiniteQuery(pagesOf(listPayoutsNeedingAttention, { query: { status, campaign_id: loot } }));
+  const { ask, dialog } = useDecision();
   const columns: readonly Column<PayoutView>[] = [
     {
       header: 'Creator',
@@ -42,37 +53,90 @@ export function PayoutsScreen() {
         </>
       ),
     },
-    { header: 'Amount', cell: ({ amount }) => <Money cents={amount} /> },
+    {
+      header: 'Amount',
+      cell: ({ amount, taken_back: takenBack }) => (
+        <>
+          <Money cents={amount} />
+          {takenBack > 0 && takenBack < amount && <Quiet>{formatCents(takenBack)} taken back</Quiet>}
+        </>
+      ),
+    },
     {
       header: 'Status',
       cell: ({ status }) => <PayoutStatusBadge status={status} />,
     },
     { header: 'Since', cell: ({ updated_at: at }) => <DateText value={at} /> },
-    {
-      header: 'Who must act',
-      cell: (payout) => (
-        <>
-          {payout.failure && !payout.failure.mended && <Quiet>{payout.failure.details}</Quiet>}
-          {whoMustAct(payout)}
-        </>
-      ),
-    },
+    loot !== undefined
+      ? {
+          header: 'Money',
+          actions: true,
+          cell: (payout) =>
+            payout.status === 'paid' && (
+              <RowActions>
+                <Button variant="dangerQuiet" onClick={() => ask(takingBack(payout))}>
+                  Take back
+                </Button>
+              </RowActions>
+            ),
+        }
+      : {
+          header: 'Who must act',
+          cell: (payout) => (
+            <>
+              {payout.failure && !payout.failure.mended && <Quiet>{payout.failure.details}</Quiet>}
+              {whoMustAct(payout)}
+            </>
+          ),
+        },
   ];
   return (
     <>
-      <StatusFilter {...narrowing.choice} />
+      {loot === undefined ? (
+        <StatusFilter {...narrowing.choice} />
+      ) : (
+        <ButtonLink variant="outline" alignSelf="flex-start" to={paths.adminPart('payouts')}>
+          Payouts needing attention
+        </ButtonLink>
+      )}
       <PagedList
         isMain
         list={list}
         problem="Failed to load the payouts"
-        empty={<NothingWaits text="Payments that fail, or whose outcome is not known, show up here." />}
+        empty={
+          loot === undefined ? (
+            <NothingWaits text="Payments that fail, or whose outcome is not known, show up here." />
+          ) : (
+            <EmptyState drawing="chest" title="Nothing was paid out of this loot" />
+          )
+        }
       >
         {(payouts) => (
-          <DataTable caption="Payouts needing attention" columns={columns} items={payouts} keyOf={({ id }) => id} />
+          <DataTable
+            caption={loot === undefined ? 'Payouts needing attention' : 'Payouts of the loot'}
+            columns={columns}
+            items={payouts}
+            keyOf={({ id }) => id}
+          />
         )}
       </PagedList>
+      {dialog}
     </>
   );
+}
+
+/** Returns the decision to take back what a creator still has of a payout. */
+function takingBack({ id, creatorName, campaignTitle, amount, taken_back: takenBack }: PayoutView): Decision {
+  const money = formatCents(amount - takenBack);
+  return {
+    title: `Take ${money} back?`,
+    effect: `${creatorName} was paid it for “${campaignTitle}”. Stripe takes it out of their balance there, if that still has it; then it is the loot’s again, or goes back to its owner when the loot is closed. Both sides are told that it was taken back, and it is not paid again by itself.`,
+    confirm: `Take back ${money}`,
+    loadingText: 'Asking Stripe...',
+    dangerous: true,
+    done: `${money} was taken back from ${creatorName}.`,
+    run: (reason) => request(reversePayout, { params: { id }, body: { reason } }),
+  };
 }
 
 /** Returns who has to do something before a payout that did not arrive can arrive. */

@@ -52,7 +52,13 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
 }
 
 function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader'>) {
-  const { status, failure } = payout;
+  const { status, failure, taken_back: takenBack } = payout;
+  if (status === 'paid' && takenBack > 0)
+    return (
+      <chakra.p textStyle="hint">
+        <Money cents={takenBack} /> of it was taken back; that is part of the budget again.
+      </chakra.p>
+    );
   if (status === 'failed' && failure) {
     if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
     const paid = paidThingOf(payout);

@@ -49,6 +49,12 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             {type && type !== 'campaign' ? `${type} · ` : ''}
             {figure && FIGURE_NAMES[figure]}
             {id !== null && <TextLink to={paths.managedLoot(id)}>The loot</TextLink>}
+            {id !== null && kind === 'dispute' && (
+              <>
+                {' · '}
+                <TextLink to={`${paths.adminPart('payouts')}?loot=${encodeURIComponent(id)}`}>Its payments</TextLink>
+              </>
+            )}
             {by !== null && (
               <>
                 {' · '}
