@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { examineBooks } from '../functions/src/payments/reconciliation/examine-books.ts';
 import { openDatabase } from '../functions/src/platform/database/database.ts';
+import { createClock } from '../functions/src/platform/clock.ts';
 import { createLog } from '../functions/src/platform/log.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
@@ -30,7 +31,12 @@ await expectSuite(values.project);
 const stripe = connectProvider(values.project);
 const app = connect(values.project);
 try {
-  const deps = { db: openDatabase(getFirestore(app), STORE_CLASSES), stripe, log: createLog('warn') };
+  const deps = {
+    db: openDatabase(getFirestore(app), STORE_CLASSES),
+    stripe,
+    log: createLog('warn'),
+    clock: createClock(undefined),
+  };
   const totals = { campaigns: 0, groups: 0, differences: 0, notCompared: 0 };
   let after: string | null = null;
   do {

@@ -44,7 +44,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'payments/accounts/connected-account.ts': 'The provider decides how an account stands.',
   'payments/accounts/onboarding.ts': 'The provider decides how an account stands.',
   'payments/checkouts/claim-draft.ts': 'The answer to somebody who has come back from a checkout.',
-  'payments/reconciliation/provider-sums.ts': 'A dispute as the provider shows it.',
   'payments/refunds/refund-attempt.ts': 'A refund as the provider would show it.',
 };
 

@@ -22,6 +22,8 @@ const TOLD = [
   'the balance at the provider is too small',
   // People look at it; the product has done what it can.
   'a payment may be fraud',
+  'a payment is disputed',
+  'a dispute waits for evidence',
 ];
 
 /** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`. */

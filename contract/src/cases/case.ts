@@ -52,6 +52,8 @@ export const AdminCase = z.object({
   decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
   /** An admin wants to look closer: it is not granted by itself. */
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
+  /** When the bank stops to wait for evidence against a dispute; null when it does not wait, and for everything else. */
+  answerBy: z.date().nullable().default(null),
   createdAt: z.date(),
 });
 export type AdminCase = z.infer<typeof AdminCase>;
@@ -68,6 +70,8 @@ export const AdminCaseView = named('AdminCase', {
   treasure_id: DocumentId.nullable(),
   /** When a held payment is made by itself, or refused when it is flagged; null for everything else. */
   decide_by: WireDate.nullable(),
+  /** When the bank stops to wait for evidence against a dispute; null when it does not wait, and for everything else. */
+  answer_by: WireDate.nullable(),
   opened_by: Uid.nullable(),
   summary: z.string(),
   amount: DollarsToCents.nullable(),

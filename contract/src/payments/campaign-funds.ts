@@ -33,6 +33,8 @@ export const DisputeRecord = z.object({
   /** Taken out of `available` since the dispute was opened. */
   frozenCents: Cents,
   status: DisputeStatus,
+  /** The last case about it. */
+  caseId: DocumentId.nullable().default(null),
   /** How often it was decided. */
   decisions: z.int().nonnegative().default(0),
   /** How often it was looked up at the provider: an answer that is older than the last look is not booked. */

@@ -30,7 +30,10 @@ export function figureOf({ kind, subjectId }: Pick<AdminCase, 'kind' | 'subjectI
   return kind === 'figure' ? CountedFigure.parse(subjectId.slice(subjectId.lastIndexOf(':') + 1)) : null;
 }
 
-type OptionalFacts = Pick<AdminCase, 'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag'>;
+type OptionalFacts = Pick<
+  AdminCase,
+  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy'
+>;
 
 /**
  * Puts something before the admins, in the unit of work that gives rise to it and knows that it has not done so before: the commit
@@ -47,6 +50,7 @@ export function openCase(
     ownerId: null,
     campaignTitle: null,
     flag: null,
+    answerBy: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),
@@ -92,6 +96,11 @@ export function mayAppealReopen(tx: Tx, campaignId: string, now: Date): Promise<
   return tx.cases.hasOpenAppeal(campaignId, addDays(now, -APPEAL_HOLDS_DAYS));
 }
 
+/** Records in the unit of work until when the bank waits for evidence, in the case about its dispute; a decided one stays as it is. Writes up to 1. */
+export function recordDeadline(tx: Tx, found: AdminCase, answerBy: Date | null): void {
+  if (!caseLife.isFinal(found.status)) tx.cases.put({ ...found, answerBy });
+}
+
 export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
   return {
     id: found.id,
@@ -102,6 +111,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     subject_type: found.subjectType,
     treasure_id: found.deliverableId,
     decide_by: found.kind === 'hold' ? holdEndsAt(found.createdAt, found.flag !== null) : null,
+    answer_by: found.status === 'open' ? found.answerBy : null,
     opened_by: found.openedBy,
     summary: found.summary,
     amount: found.amountCents,

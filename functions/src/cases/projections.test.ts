@@ -19,6 +19,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     summary: 'It shows the tea',
     amountCents: null,
     status,
+    answerBy: null,
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
     createdAt: decidedAt,

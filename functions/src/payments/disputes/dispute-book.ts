@@ -28,6 +28,7 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
         id,
         frozenCents,
         ...disputeLife.start('open'),
+        caseId: null,
         decisions: 0,
         looks: 0,
         bookedMovements: 0,
@@ -52,6 +53,15 @@ export function disputeEnd({
   if (status === 'lost') return { takenCents: movements.length === 0 ? amount : takenCents };
   if (status === 'prevented') return { takenCents };
   return status === 'won' || status === 'warning_closed' ? { takenCents: 0 } : null;
+}
+
+/** Returns the moment until which a bank waits for evidence against a dispute; null when it does not wait for any. */
+export function answerBy({
+  status,
+  evidence_details: evidence,
+}: Pick<Dispute, 'status' | 'evidence_details'>): Date | null {
+  const seconds = evidence?.due_by;
+  return seconds && status.endsWith('needs_response') ? new Date(seconds * 1000) : null;
 }
 
 /**

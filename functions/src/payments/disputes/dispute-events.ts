@@ -1,12 +1,15 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
-import { openCase } from '../../cases/cases.ts';
+import { recordDeadline, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
 import { Dispute, referenceId } from '../provider/stripe-objects.ts';
 import {
+  answerBy,
   closeDisputeStep,
   disputeEnd,
   disputeFeeStep,
@@ -43,6 +46,7 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispu
     const before = await findFundsOfCheckout(tx, checkoutId);
     if (!before) return;
     const known = recordOf(before, dispute.id);
+    const found = known?.caseId ? await tx.cases.find(known.caseId) : null;
     if ((known?.looks ?? 0) !== looks) throw illegalState(`The dispute ${dispute.id} was looked up meanwhile`);
     let funds = before;
     let isAgain = false;
@@ -58,26 +62,26 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispu
       funds = { ...funds, closedAt: now, refundCheckAt: now };
       await closeLostCampaign(tx, before.campaignId, now);
     }
+    const summary = isAgain ? summaryAgain(funds, dispute) : known ? null : summaryOf(funds);
+    const opened =
+      summary === null ? null : openDisputeCase(tx, before, dispute, { summary, attempt: known?.decisions, now });
+    if (found) recordDeadline(tx, found, opened ? null : answerBy(dispute));
     const disputes = funds.disputes.map((record) =>
-      record.id === dispute.id ? { ...record, looks: looks + 1 } : record,
+      record.id === dispute.id ? { ...record, looks: looks + 1, caseId: opened?.id ?? record.caseId } : record,
     );
     tx.campaignFunds.put({ ...funds, disputes });
-    const summary = isAgain ? summaryAgain(funds, dispute) : known ? null : summaryOf(funds);
-    if (!summary) return;
-    openCase(
-      tx,
-      {
-        kind: 'dispute',
-        campaignId: before.campaignId,
-        subjectId: dispute.id,
-        openedBy: null,
-        summary,
-        amountCents: dispute.amount,
-        createdAt: now,
-      },
-      known?.decisions,
-    );
   };
+}
+
+function openDisputeCase(
+  tx: Tx,
+  { campaignId }: CampaignFunds,
+  dispute: Dispute,
+  { summary, attempt, now }: { readonly summary: string; readonly attempt: number | undefined; readonly now: Date },
+): AdminCase {
+  const { id: subjectId, amount: amountCents } = dispute;
+  const about = { kind: 'dispute', campaignId, subjectId, openedBy: null, summary, amountCents } as const;
+  return openCase(tx, { ...about, answerBy: answerBy(dispute), createdAt: now }, attempt);
 }
 
 const summaryOf = ({ campaignTitle }: CampaignFunds) =>
@@ -98,5 +102,7 @@ export const chargeDisputeChanged: EventHandler = async (context, event) => {
   const checkoutId = await checkoutIdOfCharge(stripe, referenceId(charge));
   if (!checkoutId) return null;
   const looks = await looksAt(context, checkoutId, id);
-  return bookDispute(context, checkoutId, Dispute.parse(await stripe.disputes.retrieve(id)), looks);
+  const dispute = Dispute.parse(await stripe.disputes.retrieve(id));
+  if (looks === 0) context.log.error({ checkoutId, dispute: id, answerBy: answerBy(dispute) }, 'a payment is disputed');
+  return bookDispute(context, checkoutId, dispute, looks);
 };

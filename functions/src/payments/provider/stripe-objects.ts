@@ -78,6 +78,8 @@ export const Dispute = z.object({
   amount: z.int().nonnegative(),
   status: z.string(),
   charge: Reference,
+  /** In whole seconds; 0 or null when the bank takes no evidence. */
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
   /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
   balance_transactions: z
     .array(Movement.extend({ amount: z.int() }))

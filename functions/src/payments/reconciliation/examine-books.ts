@@ -1,6 +1,7 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -94,7 +95,10 @@ function sumOf(groups: readonly Pick<LedgerGroup, 'entries'>[], wanted: LedgerAc
     .reduce((sum, { account, amountCents }) => (account === wanted ? sum + amountCents : sum), 0);
 }
 
-type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log'>;
+type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log' | 'clock'>;
+
+/** Days before the end of a bank's time for evidence from which people are told again. */
+const ANSWER_SOON_DAYS = 2;
 
 /** Campaigns whose provider's lists are read at the same time; the provider allows far more. */
 const AT_ONCE = 5;
@@ -146,6 +150,12 @@ async function examineCampaign(deps: Needs, campaignId: string): Promise<Examine
   return second.isCompared ? second : { ...first, isCompared: false };
 }
 
+function warnOfDeadlines({ log, clock }: Needs, campaignId: string, { disputes }: ProviderSums): void {
+  const soon = addDays(clock.now(), ANSWER_SOON_DAYS);
+  for (const { id, answerBy } of disputes)
+    if (answerBy && answerBy <= soon) log.error({ campaignId, dispute: id, answerBy }, 'a dispute waits for evidence');
+}
+
 async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
   const books = await findBooks(deps, campaignId);
   if (!books) return { campaignId, groups: 0, differences: [], isCompared: true };
@@ -154,6 +164,7 @@ async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCam
   try {
     const sums = await readProviderSums(deps, funds);
     if (sums) {
+      warnOfDeadlines(deps, campaignId, sums);
       const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
       return { ...recounted, differences, isCompared: true };
     }

@@ -73,7 +73,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         ]),
     {
       header: waits ? 'Waiting' : 'Decided',
-      cell: ({ created_at: at, decide_by: by, flag, decision }) =>
+      cell: ({ created_at: at, decide_by: by, answer_by: answerBy, flag, decision }) =>
         decision ? (
           <>
             {formatMoment(decision.decided_at)}
@@ -84,6 +84,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
             {flag && <Badge tone="coral">Flagged</Badge>}
             {flag && <Quiet>{flag.reason}</Quiet>}
+            {answerBy && <Quiet>The bank waits for evidence until {formatDate(answerBy)}: answer it at Stripe</Quiet>}
             {by && (
               <Quiet>
                 {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}

@@ -15,6 +15,7 @@ const disputed = AdminCaseView.encode({
   subject_type: null,
   treasure_id: null,
   decide_by: null,
+  answer_by: null,
   opened_by: 'cy',
   summary: 'One was taken back',
   amount: null,
