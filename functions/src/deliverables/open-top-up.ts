@@ -33,7 +33,9 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     const funds = await tx.applicationFunds.find(applicationId);
     if (funds?.livePayoutId) return;
     const { posts, ...paid } = funds ?? NOTHING_PAID;
-    const baselineViews = baselineOf(deliverable, application.decidedAt ?? application.createdAt);
+    const approvedAt = application.decidedAt ?? application.createdAt;
+    if (isOldOfUnknownCount(deliverable, approvedAt)) return;
+    const baselineViews = baselineOf(deliverable, approvedAt);
     const counted = acceptReport(posts, reportOfReading({ ...deliverable, baselineViews }, reading));
     if (!isCounted(counted, deliverable, reading)) return;
     if (computeReceipt(campaign.terms, counted, paid).amountCents === 0) return;
@@ -72,6 +74,11 @@ async function findReading(
 /** True when the post counts with the views of the reading: a count of a later moment that was accepted stands. */
 function isCounted(posts: readonly CountedPost[], { postKey }: Deliverable, { views }: CountedReading): boolean {
   return posts.some((post) => post.postKey === postKey && post.views === views);
+}
+
+/** True of a post that is older than the approval and whose platform has not given its baseline yet: its next reading does. */
+function isOldOfUnknownCount({ baselineSource, publishedAt }: Deliverable, approvedAt: Date): boolean {
+  return baselineSource !== 'platform' && publishedAt !== null && publishedAt <= approvedAt;
 }
 
 /** The baseline of a treasure; 0 of one that was accepted before its platform said that its post is newer than the approval. */

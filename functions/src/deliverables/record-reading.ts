@@ -1,6 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { decideByFrom, type Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
 import { isRemoved, postStateAfter, type ReadingProblem } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { giveBaseline } from '../payments/payouts/give-baseline.ts';
@@ -36,7 +37,7 @@ export async function findForReading(tx: Tx, id: string, now: Date): Promise<Del
   };
   return {
     recordReading(latest, publishedAt) {
-      const based = isCounting ? {} : firstBaseline({ deliverable, application, funds }, first ?? latest, publishedAt);
+      const based = isCounting ? {} : baselineBy({ deliverable, application, funds }, { first, latest, publishedAt });
       const postState = postStateAfter(null, deliverable.postState);
       const lower = canChange && latest.views < topUp.views ? change(fallTo(topUp, latest)) : {};
       // Its platform says whose post it is.
@@ -45,10 +46,7 @@ export async function findForReading(tx: Tx, id: string, now: Date): Promise<Del
         ...(couldNotBeAccepted(deliverable) && { decideBy: decideByFrom(deliverable, now) }),
       } as const;
       tx.deliverables.update(id, { latestReading: latest, postState, publishedAt, ...confirmed, ...based, ...lower });
-      const { baselineViews } = based;
-      if (!funds || baselineViews === undefined) return;
-      const { postKey } = deliverable;
-      giveBaseline(tx, funds, { postKey, baselineViews });
+      if (funds && 'baselineViews' in based) giveBaseline(tx, funds, { postKey: deliverable.postKey, ...based });
     },
     recordProblem(problem) {
       const postState = postStateAfter(problem, deliverable.postState);
@@ -76,21 +74,37 @@ interface DeliverableInBooks {
   readonly funds: ApplicationFunds | null;
 }
 
+interface Read {
+  /** The first counts that its platform gave before, if any. */
+  readonly first: Pick<LatestReading, 'views'> | null;
+  readonly latest: LatestReading;
+  readonly publishedAt: Date;
+}
+
 /**
- * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when it is known already; while a
+ * The baseline by the first counts that its platform gave: 0 of a post newer than the approval, else these counts. Nothing when the platform gave it already; while a
  * payout that counts the post is in flight, whose amount stands, it is left for a later reading. A post that was accepted before it could be read does not
- * begin to count by that: what its owner accepted was reported.
+ * begin to count by that: what its owner accepted was reported. Where the baseline of an older post was a proof's, what was accepted since counts as before, and
+ * from now on only what the platform says more than it does now: it cannot tell how much of its count is old.
  */
-function firstBaseline(
+function baselineBy(
   { deliverable, application, funds }: DeliverableInBooks,
-  { views }: Pick<LatestReading, 'views'>,
-  publishedAt: Date,
-): Partial<Pick<Deliverable, 'baselineViews' | 'baselineSource'>> {
+  { first, latest, publishedAt }: Read,
+): Partial<Pick<Deliverable, 'baselineSource' | 'countedReading'>> & { readonly baselineViews?: number } {
   if (deliverable.baselineSource === 'platform') return {};
+  const { views } = first ?? latest;
   const isNewer = publishedAt > (application.decidedAt ?? application.createdAt);
   const counted = funds?.posts.find(({ postKey }) => postKey === deliverable.postKey);
   if (!counted) return { baselineViews: isNewer ? 0 : views, baselineSource: 'platform' };
   // The first count that pays for it brings its baseline along.
-  if (counted.baselineViews !== null || isNewer) return {};
-  return { baselineViews: Math.max(views, counted.views), baselineSource: 'platform' };
+  if (isNewer) return {};
+  if (counted.baselineViews === null)
+    return { baselineViews: Math.max(views, counted.views), baselineSource: 'platform' };
+  if (latest.views <= counted.views) return {};
+  const { id, at } = latest;
+  return {
+    baselineViews: latest.views - countedViewsOf(counted),
+    baselineSource: 'platform',
+    countedReading: { id, at, views: latest.views },
+  };
 }
