@@ -11,6 +11,7 @@ export function newPaymentIntent(payment: {
   metadata: Record<string, string>;
   paymentMethodTypes: string[];
   receiptEmail: string | null;
+  statementSuffix: string | null;
   transferGroup: string | null;
 }): Stripe.PaymentIntent {
   const id = newId('pi');
@@ -54,11 +55,20 @@ export function newPaymentIntent(payment: {
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: payment.statementSuffix,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: payment.transferGroup,
   };
+}
+
+/** The platform's static descriptor, which is its prefix, too. */
+const DESCRIPTOR = 'DOUBLOON';
+const MAX_DESCRIPTOR = 22;
+
+/** The text on the payer's statement; only cards take a suffix (https://docs.stripe.com/get-started/account/statement-descriptors#dynamic). */
+function statementOf({ statement_descriptor_suffix: suffix }: Stripe.PaymentIntent, { method }: Method): string {
+  return method === 'card' && suffix !== null ? `${DESCRIPTOR}* ${suffix}`.slice(0, MAX_DESCRIPTOR) : DESCRIPTOR;
 }
 
 interface Method {
@@ -84,7 +94,7 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: { address: null, email: attempt.email, name: null, phone: null, tax_id: null },
-    calculated_statement_descriptor: null,
+    calculated_statement_descriptor: statementOf(intent, attempt),
     captured: false,
     created: attempt.created,
     currency: intent.currency,
@@ -112,7 +122,7 @@ export function newCharge(
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: attempt.method === 'card' ? intent.statement_descriptor_suffix : null,
     status: 'pending',
     transfer_data: null,
     transfer_group: intent.transfer_group,

@@ -33,6 +33,18 @@ const lineItem = fields(
   ['adjustable_quantity', 'price', 'tax_rates'],
 );
 
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
+
+/** The text behind the platform's prefix on card statements: https://docs.stripe.com/get-started/account/statement-descriptors */
+const statementSuffix: Parser<string> = (raw, path) => {
+  const value = text(22)(raw, path);
+  const refuse = (what: string) => badParam(`The statement descriptor suffix must contain ${what}.`, { param: path });
+  if (!LATIN.test(value)) throw refuse('only Latin characters');
+  if (!/\p{L}/u.test(value)) throw refuse('at least one letter');
+  if (/[<>\\'"*]/.test(value)) throw refuse('none of these special characters: < > \\ \' " *');
+  return value;
+};
+
 const intentData = fields(
   {
     description: optional(text()),
@@ -41,7 +53,7 @@ const intentData = fields(
     transfer_group: optional(text()),
     capture_method: optional(oneOf(['automatic', 'automatic_async'], ['manual'])),
     statement_descriptor: optional(text(22)),
-    statement_descriptor_suffix: optional(text(22)),
+    statement_descriptor_suffix: optional(statementSuffix),
   },
   ['application_fee_amount', 'on_behalf_of', 'setup_future_usage', 'shipping', 'transfer_data'],
 );

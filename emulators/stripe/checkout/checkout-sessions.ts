@@ -68,6 +68,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
       metadata: withMetadata(null, intent?.metadata),
       description: intent?.description ?? null,
       receiptEmail: intent?.receipt_email ?? null,
+      statementSuffix: intent?.statement_descriptor_suffix ?? null,
     },
     settles: null,
   });

@@ -12,6 +12,7 @@ export interface StoredSession {
     metadata: Record<string, string>;
     description: string | null;
     receiptEmail: string | null;
+    statementSuffix: string | null;
   };
   /** A payment that is confirmed later, and how it will end. */
   settles: { at: number; outcome: 'failed' | 'succeeded' } | null;

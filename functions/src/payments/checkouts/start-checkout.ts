@@ -13,6 +13,7 @@ import { firstLookAt } from './settle-checkout.ts';
 import { recordSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
 import { expireSession } from './end-checkout.ts';
+import { statementSuffix } from './statement-suffix.ts';
 import { type FieldsOfProvider, providerRefusal } from '../provider/provider-error.ts';
 
 /**
@@ -106,6 +107,7 @@ function returnUrl(origin: string, field: string, wanted: string | undefined): s
 
 const FIELDS_OF_PROVIDER: FieldsOfProvider = {
   customer_email: 'body.customerEmail',
+  'payment_intent_data[receipt_email]': 'body.customerEmail',
   line_items: 'body.formData.budget',
   success_url: 'body.successUrl',
   return_url: 'body.successUrl',
@@ -138,7 +140,13 @@ async function openSession(
         metadata,
         // A payment whose cardholder has proven to be one is the issuer's loss where it is fraud after all (https://docs.stripe.com/payments/3d-secure).
         payment_method_options: { card: { request_three_d_secure: 'any' } },
-        payment_intent_data: { transfer_group: checkout.id, metadata },
+        payment_intent_data: {
+          transfer_group: checkout.id,
+          metadata,
+          statement_descriptor_suffix: statementSuffix(checkout.campaign.title),
+          // Only with an address of its own does a live payment send a receipt whatever the account's settings are (https://docs.stripe.com/receipts).
+          ...(email && { receipt_email: email }),
+        },
         ...(email && { customer_email: email }),
         ...(embedded
           ? { ui_mode: 'embedded_page', return_url: urls.success }
