@@ -6,6 +6,7 @@ import {
   MAX_JSON_DEPTH,
   MAX_JSON_VALUES,
   costOf,
+  fileTypeOf,
   NEXT_CURSOR_HEADER,
   REQUEST_ID_HEADER,
   type Operation,
@@ -81,9 +82,10 @@ function success(operation: Operation, components: Json): Json {
       [NEXT_CURSOR_HEADER]: { description: 'Absent on the last page', schema: { type: 'string' } },
     }),
   };
-  if (operation.answer === 'zip') {
-    const schema = { type: 'string', contentMediaType: 'application/zip' };
-    return { '200': { description: 'Done', headers, content: { 'application/zip': { schema } } } };
+  const fileType = fileTypeOf(operation);
+  if (fileType !== null) {
+    const schema = { type: 'string', contentMediaType: fileType };
+    return { '200': { description: 'Done', headers, content: { [fileType]: { schema } } } };
   }
   const schema = wireSchema(operation.output, components);
   if (operation.answer === 'redirect') {

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const GOOD_SETTINGS = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';
+const GOOD_SETTINGS =
+  'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\nPLATFORM_LEGAL_NAME=Doubloon Pte. Ltd.\nPLATFORM_ADDRESS=Singapore\n';
 
 let project = '';
 beforeEach(() => {
@@ -89,7 +90,9 @@ describe('npm run deploy', () => {
   it('names the settings file and everything wrong in it', () => {
     write('functions/.env.treasure', 'SITE_ORIGIN=http://doubloon.example\n');
     const { status, stderr, reached } = deploy(['--project', 'treasure']);
-    expect(stderr).toMatch(/^functions\/\.env\.treasure:\n {2}WEB_API_KEY is missing.*\n {2}SITE_ORIGIN must/);
+    expect(stderr).toMatch(
+      /^functions\/\.env\.treasure:\n {2}WEB_API_KEY is missing.*\n(?: {2}PLATFORM_\w+ is missing.*\n){2} {2}SITE_ORIGIN must/,
+    );
     expect({ status, reached }).toEqual({ status: 1, reached: [] });
   });
 

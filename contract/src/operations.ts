@@ -13,6 +13,7 @@ import * as followers from './followers/operations.ts';
 import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
+import * as invoices from './payments/invoice-operations.ts';
 import * as onboarding from './payments/onboarding-operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/statements/receipt-operations.ts';
@@ -32,7 +33,7 @@ import * as stores from './stores/operations.ts';
 import * as system from './system/operations.ts';
 import * as users from './users/operations.ts';
 
-const paymentOperations = { ...payments, ...onboarding, ...receipts, ...refunds, ...testPayments };
+const paymentOperations = { ...payments, ...invoices, ...onboarding, ...receipts, ...refunds, ...testPayments };
 
 /** The operations of each domain, among everything that their modules export. */
 export const DOMAIN_OPERATIONS = {

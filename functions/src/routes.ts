@@ -43,6 +43,7 @@ import * as onboarding from './payments/accounts/onboarding.ts';
 import * as claimDraft from './payments/checkouts/claim-draft.ts';
 import * as showPaidCampaign from './payments/checkouts/show-paid-campaign.ts';
 import * as startCheckout from './payments/checkouts/start-checkout.ts';
+import * as showInvoices from './payments/invoices/show-invoices.ts';
 import * as ownPayout from './payments/payouts/own-payout.ts';
 import * as previewPayout from './payments/payouts/preview-payout.ts';
 import * as testPayments from './payments/payouts/test-payments.ts';
@@ -79,6 +80,7 @@ const payments = {
   ...onboarding,
   ...connectedAccount,
   ...showPayouts,
+  ...showInvoices,
   ...ownPayout,
   ...previewPayout,
   ...requestRefund,

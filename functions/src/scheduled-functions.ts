@@ -14,6 +14,7 @@ function scheduled({ schedule, run }: ScheduledJob): ScheduleFunction {
 
 export const completeCampaigns = scheduled(SCHEDULED_JOBS['complete-campaigns']);
 export const decideOverdue = scheduled(SCHEDULED_JOBS['decide-overdue']);
+export const issueInvoices = scheduled(SCHEDULED_JOBS['issue-invoices']);
 export const keepGrants = scheduled(SCHEDULED_JOBS['keep-grants']);
 export const tellOfLapses = scheduled(SCHEDULED_JOBS['tell-of-lapses']);
 export const readPosts = scheduled(SCHEDULED_JOBS['read-posts']);

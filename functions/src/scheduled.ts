@@ -8,6 +8,7 @@ import { renewRefusedAccounts } from './payments/accounts/connected-account.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
+import { issueInvoices } from './payments/invoices/issue-invoices.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
 import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
@@ -44,6 +45,7 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   reconcile: { schedule: 'every 10 minutes', run: reconcile },
   'settle-checkouts': { schedule: 'every 5 minutes', run: settleCheckouts },
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
+  'issue-invoices': { schedule: 'every 1 minutes', run: issueInvoices },
   'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
   'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },

@@ -17,6 +17,7 @@ import { MediaStore } from './media/media.store.ts';
 import { Conversations, MessageUploads, Messages, ReadMarks } from './messaging/messaging.store.ts';
 import { Notifications } from './notifications/notifications.store.ts';
 import { ApplicationFundsStore, CampaignFundsStore, LedgerGroups } from './payments/ledger/ledger.store.ts';
+import { InvoiceSequences, Invoices } from './payments/ledger/invoices.store.ts';
 import { CheckoutDrafts, Checkouts } from './payments/checkouts/checkouts.store.ts';
 import { ConnectedAccounts } from './payments/accounts/connected-accounts.store.ts';
 import { LedgerResults } from './payments/reconciliation/ledger-results.store.ts';
@@ -60,6 +61,8 @@ export const STORE_CLASSES = {
   drafts: Drafts,
   flagReports: FlagReports,
   follows: Follows,
+  invoiceSequences: InvoiceSequences,
+  invoices: Invoices,
   knownBrowsers: KnownBrowsers,
   ledgerGroups: LedgerGroups,
   ledgerResults: LedgerResults,

@@ -12,7 +12,8 @@ import {
   SECRETS,
 } from './settings.ts';
 
-const GOOD = 'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\n';
+const GOOD =
+  'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\nPLATFORM_LEGAL_NAME=Doubloon Pte. Ltd.\nPLATFORM_ADDRESS=1 Fusionopolis Way, Singapore\n';
 
 describe('the settings of a deployment', () => {
   it('are accepted when complete', () => {
@@ -23,6 +24,8 @@ describe('the settings of a deployment', () => {
     expect(problemsOfSettings('')).toEqual([
       expect.stringMatching(/^SITE_ORIGIN is missing/),
       expect.stringMatching(/^WEB_API_KEY is missing/),
+      expect.stringMatching(/^PLATFORM_LEGAL_NAME is missing/),
+      expect.stringMatching(/^PLATFORM_ADDRESS is missing/),
     ]);
   });
 
@@ -53,6 +56,8 @@ describe('the settings of a deployment', () => {
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
     ['FLAG_THRESHOLDS=spike.views:1', /FLAG_THRESHOLDS names spike.views/],
     ['HOLD_SCORE=0', /HOLD_SCORE is a whole number/],
+    ['GST_NUMBER=none', /GST_NUMBER is no registration number/],
+    ['GST_PERCENT=9', /GST_PERCENT needs GST_NUMBER/],
   ])('refuse %s, which the product would refuse at its first event', (line, problem) => {
     expect(problemsOfSettings(`${GOOD}${line}\n`)).toEqual([expect.stringMatching(problem)]);
   });

@@ -8,6 +8,8 @@ export const SETTINGS = [
     what: 'The address people open, such as https://doubloon.example; return addresses and CORS follow it',
   },
   { name: 'WEB_API_KEY', what: "The project's web API key, with which passwords are checked" },
+  { name: 'PLATFORM_LEGAL_NAME', what: 'The name under which the platform is registered, as invoices for its fee say' },
+  { name: 'PLATFORM_ADDRESS', what: 'Its registered address, as invoices say, in one line' },
 ] as const;
 
 /** The Secret Manager secrets of the functions; set each with `firebase functions:secrets:set NAME --project PROJECT`. */
@@ -119,5 +121,5 @@ function refusalOfProduct(values: Readonly<Record<string, string | undefined>>):
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, once the platform is registered for GST: GST_NUMBER, and GST_PERCENT when the rate is not 9.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
 }

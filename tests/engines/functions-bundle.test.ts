@@ -48,8 +48,10 @@ function expectedVersion(): RegExp {
 function importedPackages(): string[] {
   const source = readFileSync(join(folder, 'index.js'), 'utf8');
   const specifiers = [
-    ...source.matchAll(/^(?:import|export) [^'"]*?from "([^"]+)";$|^import "([^"]+)";$|\bimport\("([^"]+)"\)/gm),
-  ].map(([, from, bare, later]) => from ?? bare ?? later ?? '');
+    ...source.matchAll(
+      /^(?:import|export) [^'"]*?from "([^"]+)";$|^import "([^"]+)";$|\bimport\("([^"]+)"\)|\brequire\d*\.resolve\("([^"]+)"\)/gm,
+    ),
+  ].map(([, from, bare, later, resolved]) => from ?? bare ?? later ?? resolved ?? '');
   const names = specifiers
     .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
     .map((name) =>

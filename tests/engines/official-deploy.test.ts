@@ -24,6 +24,10 @@ const SCRIPT = '/assets/login-D-x_3abC.js';
 const GOOD_VALUES: Readonly<Record<string, string>> = {
   SITE_ORIGIN: 'https://doubloon.example',
   WEB_API_KEY: 'AIza-key',
+  PLATFORM_LEGAL_NAME: 'Doubloon Pte. Ltd.',
+  PLATFORM_ADDRESS: '1 Fusionopolis Way, Singapore 138632',
+  GST_NUMBER: '201912345K',
+  GST_PERCENT: '9',
   STORAGE_BUCKET: 'treasure.firebasestorage.app',
   LOG_LEVEL: 'info',
   MODERATION: 'off',

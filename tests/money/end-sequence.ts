@@ -2,6 +2,7 @@ import { closeDispute, move } from '../../emulators/stripe/index.ts';
 import { closeCampaign, completeCampaigns } from '../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { decideCase } from '../../functions/src/admin/moderation.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
+import { issueInvoices } from '../../functions/src/payments/invoices/issue-invoices.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
 import { retryPayout } from '../../functions/src/payments/payouts/own-payout.ts';
@@ -14,6 +15,7 @@ import { eraseLeft } from './commands/leaving.ts';
 import { reactToAll } from './commands/reactions.ts';
 import { letPass } from './commands/time.ts';
 import { chargedTwice } from './invariants/draft-invariants.ts';
+import { unissued } from './invariants/invoice-invariants.ts';
 import { wrongAtEnd } from './invariants/end-invariants.ts';
 import { ADMIN } from './people.ts';
 import { Violation } from './invariants/violation.ts';
@@ -88,6 +90,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
         `${what}: ${storedCents} by the books, ${recountedCents} at the provider`,
     ),
     ...waiting(books, world.now()),
+    ...unissued(books),
     ...chargedTwice(books, world.provider.standIn),
     ...wrongAtEnd(books, world.provider.standIn),
     ...world.pending.map(({ type }) => `${type} is never taken`),
@@ -174,7 +177,8 @@ async function passAndRun(world: MoneyWorld, ms: number, check: () => Promise<vo
     await check();
     await reconcile(world.deps);
   }
-  for (const job of [settleCheckouts, resolvePayouts, settleRefunds, decideOverdue]) await job(world.deps);
+  for (const job of [settleCheckouts, resolvePayouts, settleRefunds, decideOverdue, issueInvoices])
+    await job(world.deps);
   if (ms >= DAY_MS) {
     await letPass(world, REPLAY_MS);
     await settleRefunds(world.deps);

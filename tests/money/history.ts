@@ -44,6 +44,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
 export class History {
   readonly #statuses = new Map<string, string>();
   readonly #groups = new Map<string, string>();
+  readonly #invoices = new Map<string, string>();
   readonly #requests = new Map<string, Pick<RefundRequest, 'id' | 'status' | 'budgetCents'>>();
   #unusable: ReadonlySet<string> = new Set();
   readonly #attempts = new Map<string, { readonly attempt: number; readonly status: string }>();
@@ -51,6 +52,7 @@ export class History {
   wrongSince(books: Books, { askedAgain }: Pick<MoneyWorld, 'askedAgain'>): string[] {
     const wrong = [
       ...this.#wrongGroups(books),
+      ...this.#wrongInvoices(books),
       ...this.#wrongAttempts(books),
       ...this.#wrongRequests(books, askedAgain),
       ...this.#wrongWays(books),
@@ -65,6 +67,16 @@ export class History {
       .filter(([id, entries]) => now.get(id) !== entries)
       .map(([id, entries]) => `the group ${id} was ${entries} and is ${now.get(id)}`);
     for (const [id, entries] of now) this.#groups.set(id, entries);
+    return wrong;
+  }
+
+  /** A document keeps all that it says with its number. */
+  #wrongInvoices({ invoices }: Books): string[] {
+    const now = new Map(invoices.map(({ id, issued }) => [id, issued && JSON.stringify(issued)]));
+    const wrong = [...this.#invoices]
+      .filter(([id, said]) => now.get(id) !== said)
+      .map(([id, said]) => `the document ${id} said ${said} and says ${now.get(id)}`);
+    for (const [id, said] of now) if (said) this.#invoices.set(id, said);
     return wrong;
   }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { inMemory } from './databases.ts';
-import { doubleSettle, floatAmount, forgottenFee, lostReservation, pendingAsMade } from './planted-faults.ts';
+import {
+  doubleSettle,
+  floatAmount,
+  forgottenFee,
+  forgottenNumber,
+  lostInvoice,
+  lostReservation,
+  pendingAsMade,
+  skippedNumber,
+} from './planted-faults.ts';
 import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
 import type { WorldOptions } from './world.ts';
@@ -24,6 +33,17 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     /the provider kept \d+ cents, 0 are booked/,
   ],
   ['a pending refund taken for made', { openDatabase: inMemory(pendingAsMade) }, /is still pending there/],
+  ['a lost invoice', { openDatabase: inMemory(lostInvoice) }, /of the fee are booked by \S+, its document is about 0/],
+  [
+    'a skipped number of invoices',
+    { openDatabase: inMemory(skippedNumber) },
+    /the numbers of invoice_2026 up to 2 are 1/,
+  ],
+  [
+    'a number that is given twice',
+    { openDatabase: inMemory(forgottenNumber) },
+    /the numbers of invoice_2026 up to 0 are 1/,
+  ],
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];
 

@@ -69,6 +69,18 @@ export const floatAmount: Slip = (writes) => {
   return withBalances(noted, { available: -0.5, reserved: 0.5 });
 };
 
+/** A fee is booked, and nobody gets a document about it. */
+export const lostInvoice: Slip = (writes) =>
+  writes.filter(({ collection, kind }) => !(collection === COLLECTIONS.invoices && kind === 'create'));
+
+/** A number is taken, and no document gets it. */
+export const skippedNumber: Slip = (writes) =>
+  changed(writes, COLLECTIONS.invoiceSequences, ({ last }) => ({ last: Number(last) + 1 }));
+
+/** A number is given to a document and not counted as taken. */
+export const forgottenNumber: Slip = (writes) =>
+  writes.filter(({ collection }) => collection !== COLLECTIONS.invoiceSequences);
+
 /** The provider's fee is looked at, and never booked. */
 export const forgottenFee: Slip = (writes) => writes.filter((write) => write !== groupOf(writes, '_provider_fee'));
 

@@ -7,6 +7,7 @@ import { History } from './history.ts';
 import { wrongInDecisions } from './invariants/decision-invariants.ts';
 import { wrongInHolds } from './invariants/hold-invariants.ts';
 import { wrongToReplaced } from './invariants/replaced-account-invariants.ts';
+import { wrongInInvoices } from './invariants/invoice-invariants.ts';
 import { wrongInBooks } from './invariants/invariants.ts';
 import { wrongAtProvider } from './invariants/provider-invariants.ts';
 import { commandOf, mannerOf, prologue, type Step } from './steps.ts';
@@ -149,6 +150,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
   const wrong = [
     ...world.complaints.map(({ message }) => message),
     ...wrongInBooks(books),
+    ...wrongInInvoices(books),
     ...wrongInDrafts(books, world),
     ...wrongInDecisions(books, world),
     ...wrongInHolds(books),

@@ -106,6 +106,7 @@ export class MoneyWorld {
       config: {
         siteOrigin: 'https://doubloon.example',
         moderation: false,
+        seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: '201912345K', gstPercent: 9 },
         flags: USUAL_FLAG_SETTINGS,
         stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
       },

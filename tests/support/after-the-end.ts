@@ -47,6 +47,8 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   payouts: 'kept',
   payoutTransfers: 'kept',
   ledgerGroups: 'kept',
+  // With the name of who they were issued to, as tax law demands.
+  invoices: 'kept',
   cases: 'kept',
   auditLog: 'kept',
   conversations: 'kept',
@@ -68,4 +70,5 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   readingMonths: 'nobody’s',
   stripeEvents: 'nobody’s',
   ledgerResults: 'nobody’s',
+  invoiceSequences: 'nobody’s',
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { errorCodesOf } from '@doubloon/contract/openapi.ts';
 import {
   costOf,
+  FILE_TYPES,
   NEXT_CURSOR_HEADER,
   type InputOf,
   type Operation,
@@ -129,10 +130,10 @@ export function statusOfForm(method: string, path: string, form: string): Promis
   });
 }
 
-/** JSON parsed, an archive as its bytes, anything else as text. */
+/** JSON parsed, a file as its bytes, anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type === 'application/zip') return new Uint8Array(await response.arrayBuffer());
+  if (Object.values<string>(FILE_TYPES).includes(type)) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   return type.includes('json') && text !== '' ? JSON.parse(text) : text;
 }

@@ -166,6 +166,9 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },
   ledgerGroups: serverOnly,
+  // Each owner's through the API, as files; admins read any of them.
+  invoices: { ...serverOnly, parties: { self: 'ownerId' }, throughApi: ['self', 'admin'] },
+  invoiceSequences: serverOnly,
   // Admins read about everybody, and a list of that is the API's.
   ledgerResults: shownToAdmins,
   cases: shownToAdmins,

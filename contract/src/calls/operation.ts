@@ -37,6 +37,15 @@ export interface InputSchemas {
  * Schemas are codecs between the wire (dollars, ISO strings) and the code (cents, `Date`): input is decoded by the
  * server and encoded by the client, output the other way round.
  */
+/** The kinds of files that operations answer with, and their content types. */
+export const FILE_TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', zip: 'application/zip' } as const;
+type AnswerFile = keyof typeof FILE_TYPES;
+
+/** Returns the content type of the file that an operation answers with; null for one that answers otherwise. */
+export function fileTypeOf({ answer }: Pick<Operation, 'answer'>): string | null {
+  return answer === undefined || answer === 'redirect' ? null : FILE_TYPES[answer];
+}
+
 export interface Operation {
   /** The name of the operation in camel case, unique over the whole contract. */
   readonly id: string;
@@ -57,10 +66,10 @@ export interface Operation {
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
   /**
-   * How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is; `zip` streams an
-   * archive, `output` is its bytes.
+   * How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is; any other is the kind of a file that is
+   * streamed, `output` its bytes.
    */
-  readonly answer?: 'redirect' | 'zip';
+  readonly answer?: 'redirect' | AnswerFile;
   /** Success status; 200 when left out. */
   readonly status?: 200 | 201;
   /** A list answers a bare array and its next cursor in the `X-Next-Cursor` header. */
@@ -86,8 +95,8 @@ export type InputOf<Op extends Operation> = {
 
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
-/** The result that a handler returns: the output, for a list one page of it, for an archive the download. */
-export type ResultOf<Op extends Operation> = Op extends { answer: 'zip' }
+/** The result that a handler returns: the output, for a list one page of it, for a file the download. */
+export type ResultOf<Op extends Operation> = Op extends { answer: AnswerFile }
   ? Download
   : Op extends { paged: true }
     ? OutputOf<Op> extends readonly (infer Item)[]

@@ -31,7 +31,7 @@ export const completeCheckout = defineOperation('POST /campaigns', {
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],
-  cost: { reads: 9, writes: 7 },
+  cost: { reads: 9, writes: 8 },
 });
 
 export const getCampaign = defineOperation('GET /campaigns/{id}', {

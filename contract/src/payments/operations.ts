@@ -88,7 +88,7 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
   output: CampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 9, writes: 7 },
+  cost: { reads: 9, writes: 8 },
 });
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {

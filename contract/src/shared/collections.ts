@@ -72,6 +72,10 @@ export const COLLECTIONS = {
   connectedAccounts: 'connectedAccounts',
   /** One balanced group of ledger entries per business event; server only. */
   ledgerGroups: 'ledgerGroups',
+  /** Invoices and credit notes about the platform's fee; id = the ledger group's that moves it. */
+  invoices: 'invoices',
+  /** The last number of each kind of them in a year; server only. */
+  invoiceSequences: 'invoiceSequences',
   /** Findings of the reconciler, run by run; server only. */
   ledgerResults: 'ledgerResults',
   /** Refunds, disputes and appeals that an admin decides; server only. */

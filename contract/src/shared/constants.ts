@@ -63,6 +63,7 @@ export const SCHEDULED_JOB_NAMES = [
   'settle-checkouts',
   'resolve-payouts',
   'settle-refunds',
+  'issue-invoices',
   'complete-campaigns',
   'decide-overdue',
   'tell-of-lapses',

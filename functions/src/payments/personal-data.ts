@@ -11,6 +11,7 @@ export const paymentsPersonalData = {
   lists: ({ db }, uid) => [
     { name: 'payouts-received', records: db.payouts.eachOn('creatorId', uid) },
     { name: 'payouts-made', records: db.payouts.eachOn('ownerId', uid) },
+    { name: 'invoices', records: db.invoices.eachOf(uid) },
     { name: 'payments', records: db.checkouts.eachOf(uid) },
     { name: 'payment-cards', records: db.paymentCards.eachOf(uid) },
     { name: 'payout-account', records: theOne(() => db.connectedAccounts.find(uid)) },
@@ -18,7 +19,7 @@ export const paymentsPersonalData = {
   erase: {
     /**
      * Forgets a person's payout account, once nothing is on its way to it; the account itself stays theirs at the provider. Payouts,
-     * payments and ledger stay: they are books.
+     * payments, invoices and ledger stay: they are books.
      */
     payments: ({ db }, uid) =>
       unitOfWork({ db }, async (tx) => {

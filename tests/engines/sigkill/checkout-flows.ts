@@ -5,7 +5,7 @@ import { received } from './payout-flows.ts';
 import { buyCampaign, openCheckout, payCheckout, returnFromCheckout, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
-const COMPLETE = 'commit campaignFunds, campaigns, checkouts, ledgerGroups, paymentCards';
+const COMPLETE = 'commit campaignFunds, campaigns, checkouts, invoices, ledgerGroups, paymentCards';
 const SESSION = 'GET /v1/checkout/sessions/ID';
 
 /** Whoever has paid gets one campaign, from wherever it is asked for in the end, and stays with that. */

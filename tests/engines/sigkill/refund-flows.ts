@@ -65,7 +65,7 @@ export const refunding: Flow = {
   name: 'the schedule that refunds',
   passes: [
     'commit campaignFunds, cases',
-    'commit campaignFunds, ledgerGroups',
+    'commit campaignFunds, invoices, ledgerGroups',
     'POST /v1/refunds',
     'commit campaignFunds, ledgerGroups',
     'commit campaignFunds',
@@ -80,7 +80,7 @@ export const refunding: Flow = {
 
 export const hearingOfRefund: Flow = {
   name: 'the event of a refund',
-  passes: ['GET /v1/charges/ID', 'GET /v1/refunds', 'commit campaignFunds, ledgerGroups, stripeEvents'],
+  passes: ['GET /v1/charges/ID', 'GET /v1/refunds', 'commit campaignFunds, invoices, ledgerGroups, stripeEvents'],
   prepare: async (stage, cast) => {
     const { id } = await buyCampaign(stage, cast);
     const charge = await chargeOf(stage, id);

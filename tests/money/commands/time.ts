@@ -2,6 +2,7 @@ import type { PaymentProblem } from '@doubloon/contract/payments/statements/paym
 import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from '../../../functions/src/deadlines/decide-overdue.ts';
+import { issueInvoices } from '../../../functions/src/payments/invoices/issue-invoices.ts';
 import { reconcile } from '../../../functions/src/payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from '../../../functions/src/payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from '../../../functions/src/payments/checkouts/settle-checkout.ts';
@@ -91,6 +92,7 @@ const JOBS = [
   completeCampaigns,
   settleCheckouts,
   reconcile,
+  issueInvoices,
 ];
 
 /** A scheduled job runs. */

@@ -6,6 +6,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
+import type { Invoice, InvoiceSequence } from '@doubloon/contract/payments/invoice.ts';
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
@@ -28,6 +29,8 @@ export interface Books {
   readonly readings: readonly PostReading[];
   readonly cases: readonly AdminCase[];
   readonly accounts: readonly ConnectedAccount[];
+  readonly invoices: readonly Invoice[];
+  readonly sequences: readonly InvoiceSequence[];
 }
 
 /** Reads all documents. Times may come as the database's own type. */
@@ -48,6 +51,8 @@ export async function readBooks(db: Firestore): Promise<Books> {
     readings: await all(COLLECTIONS.readings),
     cases: await all(COLLECTIONS.cases),
     accounts: await all(COLLECTIONS.connectedAccounts),
+    invoices: await all(COLLECTIONS.invoices),
+    sequences: await all(COLLECTIONS.invoiceSequences),
   };
 }
 

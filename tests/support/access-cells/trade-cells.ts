@@ -7,6 +7,7 @@ import { PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
+import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
 import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
@@ -17,6 +18,7 @@ import {
   payoutDocument,
   proofDocument,
 } from '../../../functions/testing/documents.ts';
+import { invoiceSample } from '../../../functions/testing/invoices.ts';
 import { call } from '../api.ts';
 import { unique } from '../given/people.ts';
 import type { Person } from '../given/person.ts';
@@ -26,6 +28,7 @@ const campaignId = unique('cmp_');
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
 const proofId = unique('prf_');
+const invoiceId = unique('cko_');
 
 /** Stores what `tradeCells` ask for. */
 export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promise<void> {
@@ -37,6 +40,7 @@ export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promi
   await put(COLLECTIONS.applications, application.id, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
   await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
+  await put(COLLECTIONS.invoices, invoiceId, invoiceSample({ id: invoiceId, campaignId, ownerId: owner.uid }));
   await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
 }
 
@@ -142,6 +146,20 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
         relation === 'counterpart'
           ? (person) => call(listPayoutsOfOwner, page(owner().uid), person)
           : (person) => call(listPayoutsOfCreator, page(creator().uid), person),
+    },
+    {
+      collection: 'invoices',
+      action: 'get',
+      self: owner,
+      id: () => invoiceId,
+      api: () => (person) => call(downloadInvoice, byId(invoiceId), person),
+    },
+    {
+      collection: 'invoices',
+      action: 'list',
+      self: owner,
+      id: () => invoiceId,
+      api: () => (person) => call(listInvoicesOfOwner, page(owner().uid), person),
     },
   ];
 }

@@ -13,6 +13,7 @@ import {
   retryPayout,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
+import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
 import { returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
 import {
   createTestAuthorization,
@@ -27,7 +28,9 @@ import {
   previewDeliverablePayout,
 } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { invoiceSample } from '../../../functions/testing/invoices.ts';
 import { deps, succeed } from '../api.ts';
 import { storeProof } from '../given/fixtures.ts';
 import {
@@ -40,7 +43,7 @@ import {
   submitDeliverable,
 } from '../money/paid-campaigns.ts';
 import { failNext, payOnHostedPage } from '../money/payment-provider.ts';
-import { createPerson } from '../given/people.ts';
+import { createPerson, unique } from '../given/people.ts';
 import { closedWithFailedRefund } from '../money/refunds.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
@@ -112,6 +115,16 @@ export const paymentExamples = [
   example(listPayoutsOfOwner, async () => {
     const person = await owner();
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(listInvoicesOfOwner, async () => {
+    const person = await owner();
+    return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(downloadInvoice, async () => {
+    const person = await owner();
+    const invoice = invoiceSample({ id: unique('cko_'), ownerId: person.uid });
+    await deps().db.firestore.collection(COLLECTIONS.invoices).doc(invoice.id).set(invoice);
+    return { input: { params: { id: invoice.id } }, person };
   }),
   example(getOwnConnectedAccount, async () => ({ input: {}, person: await createPaidCreator() })),
   example(disconnectAccount, async () => ({ input: {}, person: await createPaidCreator() })),

@@ -127,7 +127,7 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 /**
  * Creates campaign, funds and ledger entries of a paid checkout in this transaction. Repeating it changes nothing. With `onlyOwner`, throws `not_found` for
  * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended or
- * the draft has its campaign by another checkout. Reads up to 5, writes up to 7.
+ * the draft has its campaign by another checkout. Reads up to 5, writes up to 8.
  */
 export async function completeInTransaction(
   tx: Tx,

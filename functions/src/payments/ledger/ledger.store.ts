@@ -4,6 +4,7 @@ import { FieldPath } from '@google-cloud/firestore';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
+import { Invoices } from './invoices.store.ts';
 import { applyEntries, notSpent, type BookStep } from './ledger.ts';
 
 /** The earnings and payments of each application; there are none before its first approval. */
@@ -41,6 +42,8 @@ interface LedgerEvent {
 }
 
 export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
+  readonly #invoices = new Invoices(this.session);
+
   /** All groups of a campaign. Reads one per group. */
   findOf(campaignId: string): Promise<LedgerGroup[]> {
     return this.all(this.documents.where('campaignId', '==', campaignId));
@@ -48,13 +51,16 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
 
   /**
    * Writes a group and returns the funds with the balances after it, which the caller stores in the same unit of work. The commit fails when the event was
-   * posted before. Throws, writing nothing, when the entries would break the books. No entries, no group. Writes 1.
+   * posted before. Throws, writing nothing, when the entries would break the books. No entries, no group. A group that moves the fee begins the
+   * document about it that its owner gets. Writes up to 2.
    */
   post(funds: CampaignFunds, { event, subjectId, entries }: LedgerEvent, now: Date): CampaignFunds {
     if (entries.length === 0) return funds;
     const balances = applyEntries(funds.balances, entries);
     const { campaignId } = funds;
-    this.add({ id: event, campaignId, subjectId, entries: [...entries], createdAt: now });
+    const group = { id: event, campaignId, subjectId, entries: [...entries], createdAt: now };
+    this.add(group);
+    this.#invoices.beginFor(funds, group);
     // Money that comes free after the closing is refunded, too.
     const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
     const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;

@@ -1,9 +1,11 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
+import type { Seller } from '@doubloon/contract/payments/invoice.ts';
 import { z } from 'zod';
 import { readSealingKeys, type SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
+import { readSeller } from './seller.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
@@ -95,6 +97,8 @@ export interface Config {
   readonly flags: FlagSettings;
   /** The keys that seal people's tokens, the current one first; without one no permission to read posts is kept. */
   readonly grantKeys: readonly SealingKey[];
+  /** Who charges the platform's fee, as invoices say. */
+  readonly seller: Seller;
   readonly testClockFile: string | undefined;
   /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
   readonly outgoingTimeoutMs: number;
@@ -162,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readingQuotas: readReadingQuotas(env['READ_QUOTAS'] ?? ''),
     flags: readFlagSettings(env),
     grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
+    seller: readSeller(env),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,

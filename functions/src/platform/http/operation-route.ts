@@ -10,6 +10,7 @@ import type {
   Dependencies,
 } from '../dependencies.ts';
 import {
+  fileTypeOf,
   type HttpMethod,
   isOperation,
   NEXT_CURSOR_HEADER,
@@ -144,8 +145,9 @@ async function keepWithinLimits(
 }
 
 async function send(operation: Operation, response: Response, result: unknown, log: Log): Promise<void> {
-  if (operation.answer === 'zip') {
-    await sendDownload(response, 'application/zip', result as Download, log);
+  const fileType = fileTypeOf(operation);
+  if (fileType !== null) {
+    await sendDownload(response, fileType, result as Download, log);
     return;
   }
   if (operation.answer === 'redirect') {

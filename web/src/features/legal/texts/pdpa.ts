@@ -27,7 +27,7 @@ export const pdpaText: LegalText = {
     {
       heading: 'Withdrawing consent',
       parts: [
-        'You can withdraw your consent at any time by deleting your account, or by writing to us. Without it we cannot go on providing the service to you. Payments already made and the books of them have to be kept by law; they are kept without your name.',
+        'You can withdraw your consent at any time by deleting your account, or by writing to us. Without it we cannot go on providing the service to you. Payments already made and the books of them have to be kept by law; they are kept without your name, but for the invoices for our fee, which name whom they were issued to.',
       ],
     },
     {

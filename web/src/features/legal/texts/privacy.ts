@@ -81,7 +81,8 @@ export const privacyText: LegalText = {
       heading: 'When you delete your account',
       parts: [
         'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, treasures and proofs nobody has decided, and the pictures of posts.',
-        'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that names nobody any more.',
+        'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that, but for the next line, names nobody any more.',
+        'Kept with your name, because tax law demands it for at least five years: the invoices and credit notes for our fee that were issued to you.',
         'Deletion has to wait while money is on its way. We say what it is waiting for.',
       ],
     },

@@ -116,7 +116,8 @@ function WhatIsDeleted({ role }: { role: Role }) {
       <Notice title="What stays">
         <p>
           Payments and what they were for, with amounts and dates, as the law wants it; reviews you wrote; messages,
-          with whom you sent them to. All of it as “Deleted user”, without your name.
+          with whom you sent them to. All of it as “Deleted user”, without your name
+          {role === 'business_owner' && ', but for invoices for our fee, which tax law has us keep with it'}.
         </p>
       </Notice>
     </>

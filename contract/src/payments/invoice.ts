@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { Cents, DollarsToCents, divideRounding } from '../shared/money.ts';
+
+/** The kind of document that an owner gets about the platform's fee: for what was charged, or for what of it was given back. */
+export const InvoiceKind = z.enum(['invoice', 'credit_note']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
+/** Who charges the fee: the platform as it is registered. */
+export const Seller = z.object({
+  name: z.string(),
+  address: z.string(),
+  /** The GST registration number; null for a platform that is not registered, whose documents show no tax. */
+  gstNumber: z.string().nullable(),
+  /** The rate of GST that is part of the fee, in percent; 0 without a registration. */
+  gstPercent: z.number().min(0).max(100),
+});
+export type Seller = z.infer<typeof Seller>;
+
+/** Everything that an invoice or a credit note says once it has its number; never changed. */
+export const IssuedInvoice = z.object({
+  /** The number, without gaps within its kind and year: `INV-2026-000001`, `CN-2026-000001`. */
+  number: z.string(),
+  issuedAt: z.date(),
+  seller: Seller,
+  buyer: z.object({ name: z.string() }),
+  /** The GST that is part of the amount. */
+  gstCents: Cents,
+  /** The number of the invoice for the same loot that this one corrects; null for that invoice itself, and when there is none. */
+  corrects: z.string().nullable(),
+});
+export type IssuedInvoice = z.infer<typeof IssuedInvoice>;
+
+/** A document about the platform's fee, `invoices/{id}`. It begins in the books, with the group of entries that moves the fee, and gets its number soon after. */
+export const Invoice = z.object({
+  /** The id of the ledger group that moves the fee. */
+  id: DocumentId,
+  kind: InvoiceKind,
+  campaignId: DocumentId,
+  campaignTitle: z.string(),
+  ownerId: Uid,
+  /** The fee that was charged or given back, GST included. */
+  amountCents: Cents,
+  /** When the fee was booked. */
+  createdAt: z.date(),
+  /** When the schedule may give it a number; null once it has one. */
+  issueAt: z.date().nullable(),
+  issued: IssuedInvoice.nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** The last number of a kind in a year, `invoiceSequences/{id}`; counts up by one in the same transaction as the document that gets it. */
+export const InvoiceSequence = z.object({ id: z.string(), last: z.int().nonnegative() });
+export type InvoiceSequence = z.infer<typeof InvoiceSequence>;
+
+/** The GST that is part of an amount, in cents: amounts are shown and charged with GST included. */
+export function includedGstCents(amountCents: number, gstPercent: number): number {
+  // In hundredths of a percent, so that a rate such as 8.5 stays a whole number.
+  const rate = BigInt(Math.round(gstPercent * 100));
+  return divideRounding(BigInt(amountCents) * rate, 10_000n + rate);
+}
+
+export const InvoiceView = named('Invoice', {
+  id: DocumentId,
+  kind: InvoiceKind,
+  campaign_id: DocumentId,
+  campaignTitle: z.string(),
+  amount: DollarsToCents,
+  gst: DollarsToCents,
+  currency: z.literal('sgd'),
+  /** The number that the document gets within a minute or two; null until then. */
+  number: z.string().nullable(),
+  issued_at: WireDate.nullable(),
+  created_at: WireDate,
+});
+export type InvoiceView = z.infer<typeof InvoiceView>;

@@ -1,0 +1,64 @@
+import { type Invoice, includedGstCents, type IssuedInvoice } from '@doubloon/contract/payments/invoice.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
+import { type Tx, unitOfWork } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+
+/** Documents that one run gives a number, far more than are booked in a minute. */
+const MAX_PER_RUN = 100;
+const PREFIXES = { invoice: 'INV', credit_note: 'CN' } as const;
+const DIGITS = 6;
+
+type InvoiceDependencies = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
+
+/**
+ * The scheduled job that gives documents about the fee their numbers, in the order of their booking. A failure leaves no gap, and does not keep others waiting:
+ * a number is taken in the transaction that writes it.
+ */
+export async function issueInvoices(deps: InvoiceDependencies): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const id of await db.invoices.findIdsToIssue(clock.now(), MAX_PER_RUN)) {
+    try {
+      await unitOfWork(deps, (tx) => issueInvoice(tx, deps, id));
+    } catch (error) {
+      log.error({ invoiceId: id, err: error }, 'invoice not issued');
+    }
+  }
+}
+
+/**
+ * Gives a document its number and all that it says, once. Whoever the platform was when it charged the fee also gives it back: what corrects an invoice has its
+ * seller, rate and buyer. Reads one per document of the campaign and up to 3, writes 2.
+ */
+async function issueInvoice(tx: Tx, { clock, config }: InvoiceDependencies, id: string): Promise<void> {
+  const invoice = await tx.invoices.get(id);
+  if (invoice.issued) return;
+  const others = await findIssued(tx, invoice);
+  const first = others.find(({ kind }) => kind === 'invoice')?.issued;
+  const issuedAt = clock.now();
+  const year = dayInSingapore(issuedAt).slice(0, 4);
+  const seller = first?.seller ?? config.seller;
+  const buyer = first?.buyer ?? { name: ((await tx.users.find(invoice.ownerId)) ?? DELETED_PERSON).name };
+  const next = await tx.invoiceSequences.next(invoice.kind, year);
+  const number = `${PREFIXES[invoice.kind]}-${year}-${String(next).padStart(DIGITS, '0')}`;
+  const gstCents = gstOf(invoice, others, seller.gstPercent);
+  const issued: IssuedInvoice = { number, issuedAt, seller, buyer, gstCents, corrects: first?.number ?? null };
+  tx.invoices.put({ ...invoice, issueAt: null, issued });
+}
+
+/** The documents about the fee of the same campaign that have their numbers, in the order of their booking. Throws while one that was booked before has none. */
+async function findIssued(tx: Tx, { campaignId, createdAt }: Invoice): Promise<Invoice[]> {
+  const all = await tx.invoices.findOfCampaign(campaignId);
+  if (all.some((one) => !one.issued && one.createdAt < createdAt))
+    throw new Error(`What was booked before for ${campaignId} has no number yet`);
+  return all.filter(({ issued }) => issued).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+const signed = ({ kind, amountCents }: Invoice) => (kind === 'invoice' ? amountCents : -amountCents);
+
+/** The GST in a document's amount: the difference that it makes to the GST in all of the fee, so that a fee given back in parts gives all of its GST back. */
+function gstOf(invoice: Invoice, others: readonly Invoice[], percent: number): number {
+  const before = others.reduce((sum, one) => sum + signed(one), 0);
+  const after = before + signed(invoice);
+  return Math.abs(includedGstCents(Math.abs(after), percent) - includedGstCents(Math.abs(before), percent));
+}
