@@ -12,6 +12,7 @@ import { ModerationNotice } from '../../features/campaigns/manage/moderation-not
 import { RefundCard } from '../../features/campaigns/manage/refund-card.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
+import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
@@ -97,6 +98,7 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
       <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
+      <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
     </>
   );
 }

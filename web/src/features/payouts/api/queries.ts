@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
@@ -21,4 +22,17 @@ export function ownerPayoutsQuery(ownerId: string, wanted: PayoutsWanted & { cam
   // An owner is not notified of what was paid; the loot's numbers change with it.
   const changes = liveOrEvery(WAITED_FOR_MS, 'payouts', `campaign/${wanted.campaignId}`, 'notifications');
   return pagesOf(listPayoutsOfOwner, { params: { id: ownerId }, query: { ...wanted } }, changes);
+}
+
+/** Query for the invoices and credit notes about one of an owner's loots, newest first; asked again until each has its number. */
+export function campaignInvoicesQuery(ownerId: string, campaignId: string) {
+  const changes = liveOrEvery(WAITED_FOR_MS, `campaign/${campaignId}`);
+  const input = { params: { id: ownerId }, query: { campaignId } };
+  return pagesOf(listInvoicesOfOwner, input, {
+    ...changes,
+    refetchInterval: ({ state }) => {
+      const invoices = state.data?.pages.flatMap(({ items }) => items) ?? [];
+      return invoices.some(({ number }) => number === null) ? WAITED_FOR_MS : changes.refetchInterval();
+    },
+  });
 }

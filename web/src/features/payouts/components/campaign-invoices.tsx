@@ -1,0 +1,77 @@
+import type { InvoiceView } from '@doubloon/contract/payments/invoice.ts';
+import { downloadInvoice } from '@doubloon/contract/payments/invoice-operations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { download } from '../../../shared/api/files/download.ts';
+import { DownloadButton } from '../../../shared/payments/download-button.tsx';
+import { Card, chakra, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { campaignInvoicesQuery } from '../api/queries.ts';
+
+interface CampaignInvoicesProps {
+  campaignId: string;
+  ownerId: string;
+}
+
+/** Lists the invoices and credit notes about the platform's fee for one loot, each as a file. */
+export function CampaignInvoices({ campaignId, ownerId }: CampaignInvoicesProps) {
+  const list = useInfiniteQuery(campaignInvoicesQuery(ownerId, campaignId));
+  return (
+    <Card marginTop="10">
+      <SectionTitle marginBottom="4">Invoices</SectionTitle>
+      <PagedList
+        list={list}
+        problem="Failed to load invoices"
+        pending={<Skeleton height="12" />}
+        empty={<chakra.p color="muted">No invoices yet. The one for our fee comes soon after the payment.</chakra.p>}
+      >
+        {(invoices) => (
+          <List>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+function InvoiceRow({ invoice: { id, kind, number, amount, gst, created_at: at } }: { invoice: InvoiceView }) {
+  const name = kind === 'invoice' ? 'Invoice' : 'Credit note';
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      gap="3"
+      paddingY="3.5"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <chakra.div flex="1 1 14rem">
+        <chakra.p fontWeight="semibold">
+          {name} {number}
+        </chakra.p>
+        <chakra.p textStyle="hint">
+          <DateText value={at} /> · {kind === 'invoice' ? 'our fee' : 'our fee given back'}
+          {gst > 0 && `, ${formatCents(gst)} GST included`}
+        </chakra.p>
+      </chakra.div>
+      <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
+        <Money cents={amount} fontWeight="bold" />
+        {number === null ? (
+          <chakra.span textStyle="hint">Ready in a few minutes</chakra.span>
+        ) : (
+          <DownloadButton
+            label={`${name} ${number} as PDF`}
+            text="Download"
+            load={() => download(downloadInvoice, { params: { id } }, () => undefined)}
+          />
+        )}
+      </Wrap>
+    </chakra.li>
+  );
+}
