@@ -17,6 +17,7 @@ import * as invoices from './payments/invoice-operations.ts';
 import * as onboarding from './payments/onboarding-operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/statements/receipt-operations.ts';
+import * as statements from './payments/statements/statement-operations.ts';
 import * as refunds from './payments/refund-operations.ts';
 import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
@@ -33,7 +34,15 @@ import * as stores from './stores/operations.ts';
 import * as system from './system/operations.ts';
 import * as users from './users/operations.ts';
 
-const paymentOperations = { ...payments, ...invoices, ...onboarding, ...receipts, ...refunds, ...testPayments };
+const paymentOperations = {
+  ...payments,
+  ...invoices,
+  ...statements,
+  ...onboarding,
+  ...receipts,
+  ...refunds,
+  ...testPayments,
+};
 
 /** The operations of each domain, among everything that their modules export. */
 export const DOMAIN_OPERATIONS = {

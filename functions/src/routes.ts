@@ -52,6 +52,7 @@ import * as requestRefund from './payments/refunds/request-refund.ts';
 import * as showEvidence from './flags/show-evidence.ts';
 import * as showFlags from './flags/show-flags.ts';
 import * as showPayouts from './payments/statements/show-payouts.ts';
+import * as showStatement from './payments/statements/show-statement.ts';
 import * as webhook from './payments/webhooks/webhook.ts';
 import { routes } from './platform/http/operation-route.ts';
 import * as presence from './presence/presence.ts';
@@ -81,6 +82,7 @@ const payments = {
   ...connectedAccount,
   ...showPayouts,
   ...showInvoices,
+  ...showStatement,
   ...ownPayout,
   ...previewPayout,
   ...requestRefund,

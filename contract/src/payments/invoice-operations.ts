@@ -7,7 +7,9 @@ import type { RateLimit } from '../calls/operation.ts';
 import { InvoiceView } from './invoice.ts';
 
 /** Limits of operations that make a file anew for each call. */
-const fileLimits: readonly RateLimit[] = [{ bucket: 'payment-files', per: 'user', max: 120, windowSeconds: 3600 }];
+export const FILE_LIMITS: readonly RateLimit[] = [
+  { bucket: 'payment-files', per: 'user', max: 120, windowSeconds: 3600 },
+];
 
 export const listInvoicesOfOwner = defineOperation('GET /payments/invoices/owner/{id}', {
   id: 'listInvoicesOfOwner',
@@ -25,7 +27,7 @@ export const downloadInvoice = defineOperation('GET /payments/invoices/{id}/pdf'
   summary: "One of the caller's invoices or credit notes as a PDF; one that has no number yet is refused",
   access: onlyRoles('business_owner', 'admin'),
   input: { params: ById },
-  rateLimits: fileLimits,
+  rateLimits: FILE_LIMITS,
   answer: 'pdf',
   output: z.instanceof(Uint8Array),
   errors: ['not_found', 'illegal_state'],

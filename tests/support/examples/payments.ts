@@ -27,6 +27,10 @@ import {
   previewProofPayout,
   previewDeliverablePayout,
 } from '@doubloon/contract/payments/statements/receipt-operations.ts';
+import {
+  downloadStatement,
+  downloadStatementTable,
+} from '@doubloon/contract/payments/statements/statement-operations.ts';
 import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
@@ -119,6 +123,14 @@ export const paymentExamples = [
   example(listInvoicesOfOwner, async () => {
     const person = await owner();
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };
+  }),
+  example(downloadStatement, async () => {
+    const person = await castMember('content_creator');
+    return { input: { params: { id: person.uid, year: 2026 } }, person };
+  }),
+  example(downloadStatementTable, async () => {
+    const person = await castMember('content_creator');
+    return { input: { params: { id: person.uid, year: 2026 } }, person };
   }),
   example(downloadInvoice, async () => {
     const person = await owner();

@@ -49,6 +49,11 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
     return this.all(this.documents.where('campaignId', '==', campaignId));
   }
 
+  /** All groups about a payout, transfer, refund, dispute or checkout. Reads one per group. */
+  findOfSubject(subjectId: string): Promise<LedgerGroup[]> {
+    return this.all(this.documents.where('subjectId', '==', subjectId));
+  }
+
   /**
    * Writes a group and returns the funds with the balances after it, which the caller stores in the same unit of work. The commit fails when the event was
    * posted before. Throws, writing nothing, when the entries would break the books. No entries, no group. A group that moves the fee begins the

@@ -105,6 +105,11 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(limit));
   }
 
+  /** The payouts that have reached a creator, those that were taken back included, at most `limit`. Reads one per payout. */
+  findPaid(creatorId: string, limit: number): Promise<Payout[]> {
+    return this.all(this.#of('creatorId', creatorId).where('status', 'in', ['paid', 'reversed']).limit(limit));
+  }
+
   /** True when a creator had a payout before a moment. Reads at most 1. */
   hasBefore(creatorId: string, moment: Date): Promise<boolean> {
     return this.any(this.#of('creatorId', creatorId).where('createdAt', '<', moment).orderBy('createdAt', 'desc'));

@@ -1,0 +1,60 @@
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { MAX_STATEMENT_PAYOUTS } from '@doubloon/contract/payments/statements/statement-operations.ts';
+import { illegalState } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Handler } from '../../platform/dependencies.ts';
+import { printPdf } from '../../platform/files/pdf.ts';
+import { type BookedPayout, linesOfYear, statementCsv, statementDocument } from './yearly-statement.ts';
+
+/** What a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */
+export const downloadStatement: Handler<'downloadStatement'> = async ({ db, clock, config }, { params }) => {
+  const { id, year } = params;
+  const { name, payouts } = await findBooked(db, id);
+  const document = statementDocument({
+    year,
+    name,
+    payer: config.seller.name,
+    at: clock.now(),
+    lines: linesOfYear(payouts, year),
+  });
+  return { fileName: `payouts-${year}.pdf`, content: await printPdf(document) };
+};
+
+/** The lines of the statement for other programs. Throws as `downloadStatement`. */
+export const downloadStatementTable: Handler<'downloadStatementTable'> = async ({ db }, { params }) => {
+  const { id, year } = params;
+  const lines = linesOfYear((await findBooked(db, id)).payouts, year);
+  return { fileName: `payouts-${year}.csv`, content: bytesOf(statementCsv(lines)) };
+};
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text, 'utf8'));
+}
+
+interface Booked {
+  readonly name: string;
+  readonly payouts: readonly BookedPayout[];
+}
+
+async function findBooked(db: Database, creatorId: string): Promise<Booked> {
+  const { name } = await db.users.get(creatorId);
+  const payouts = await db.payouts.findPaid(creatorId, MAX_STATEMENT_PAYOUTS + 1);
+  if (payouts.length > MAX_STATEMENT_PAYOUTS)
+    throw illegalState('You have too many payouts for one statement. Please write to us: we make it for you.');
+  const untouched = payouts.filter(({ reversedCents }) => reversedCents === 0);
+  const groups = await db.ledgerGroups.findMap(untouched.map(paidGroupOf));
+  const paid = untouched.flatMap((payout) => {
+    const group = groups.get(paidGroupOf(payout));
+    return group ? [{ payout, groups: [group] }] : [];
+  });
+  const takenBack = payouts.filter(({ reversedCents }) => reversedCents > 0);
+  return { name, payouts: [...paid, ...(await Promise.all(takenBack.map((payout) => withReversals(db, payout))))] };
+}
+
+const paidGroupOf = ({ id, attempt }: Payout) => `${id}_${attempt}_paid`;
+
+/** All groups that name the transfer are the payment and each time that some of it was taken back. */
+async function withReversals(db: Database, payout: Payout): Promise<BookedPayout> {
+  const { transferId } = await db.payouts.get(payout.id);
+  return { payout, groups: transferId === null ? [] : await db.ledgerGroups.findOfSubject(transferId) };
+}
