@@ -9,6 +9,7 @@ import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
+import { YearlyStatement } from './yearly-statement.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
@@ -20,7 +21,7 @@ interface PayoutListProps {
   campaignId?: string;
 }
 
-/** A creator's payouts, all or those of one loot, each with its receipt; of those that failed, who must act. */
+/** A creator's payouts, all with the statement of each year or those of one loot, each with its receipt; of those that failed, who must act. */
 export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
@@ -64,6 +65,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
           </List>
         )}
       </PagedList>
+      {campaignId === undefined && <YearlyStatement creatorId={creatorId} />}
       {receiptOf && (
         <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from './support/fixtures.ts';
+import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
+
+async function downloaded(page: Page, button: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
+}
+
+const textOf = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+
+test('An owner downloads the invoice for the fee, and a creator the statement of the year', async ({
+  api,
+  story,
+  openAs,
+}) => {
+  const { owner, campaignId } = await paidLoot({ api, story });
+  const { creator, ...job } = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(creator);
+  const deliverableId = await submittedDeliverable({ api, story }, { ...job, creator, campaignId, views: 1000 });
+  await story.review(owner, deliverableId, 'approved', 'Lovely.');
+  await api.call(runScheduledJob, { params: { name: 'issue-invoices' } });
+
+  await test.step('the invoice stands with the loot', async () => {
+    const page = await openAs(owner);
+    await page.goto(`/loot-management/${campaignId}`);
+    const row = page.getByRole('listitem').filter({ hasText: /^Invoice INV-/ });
+    await expect(row).toContainText('our fee');
+    const number = /INV-\d{4}-\d{6}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    const { name, bytes } = await downloaded(page, `Invoice ${number} as PDF`);
+    expect(name).toBe(`${number}.pdf`);
+    const text = await textOf(bytes);
+    for (const said of [number, owner.name, 'is not registered for GST']) expect(text).toContain(said);
+  });
+
+  await test.step('the statement stands with the payouts', async () => {
+    const page = await openAs(creator);
+    await page.goto('/dashboard');
+    const year = await page.getByLabel('Statement of').inputValue();
+    const { name, bytes } = await downloaded(page, `Payouts in ${year} as PDF`);
+    expect(name).toBe(`payouts-${year}.pdf`);
+    const text = await textOf(bytes);
+    for (const said of [`Payouts in ${year}`, creator.name, 'Received']) expect(text).toContain(said);
+    const table = await downloaded(page, `Payouts in ${year} as a table (CSV)`);
+    expect(new TextDecoder().decode(table.bytes).split('\r\n')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  downloadStatement,
+  downloadStatementTable,
+} from '@doubloon/contract/payments/statements/statement-operations.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { useState } from 'react';
+import { download } from '../../../shared/api/files/download.ts';
+import { DownloadButton } from '../../../shared/payments/download-button.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { Wrap } from '../../../shared/style/chakra.tsx';
+import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
+
+/** Years that can be chosen, the running one included: as long as books have to be kept. */
+const YEARS = 5;
+
+/** Gives a creator what they were paid in a year, as files to keep. */
+export function YearlyStatement({ creatorId }: { creatorId: string }) {
+  const [latest] = useState(() => Number(dayInSingapore(currentTime()).slice(0, 4)));
+  const [year, setYear] = useState(latest);
+  const years = Array.from({ length: YEARS }, (_, index) => String(latest - index));
+  const input = { params: { id: creatorId, year } };
+  return (
+    <Wrap alignItems="flex-end" gap="3" marginTop="6">
+      <ChoiceField
+        label="Statement of"
+        options={years}
+        value={String(year)}
+        onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+      />
+      <DownloadButton
+        label={`Payouts in ${year} as PDF`}
+        text="PDF"
+        load={() => download(downloadStatement, input, () => undefined)}
+      />
+      <DownloadButton
+        label={`Payouts in ${year} as a table (CSV)`}
+        text="CSV"
+        load={() => download(downloadStatementTable, input, () => undefined)}
+      />
+    </Wrap>
+  );
+}
