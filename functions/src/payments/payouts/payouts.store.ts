@@ -1,9 +1,11 @@
 import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
-import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
+import { PayoutStatus, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../../platform/database/sorted-page.ts';
+
+const ARRIVED = PayoutStatus.options.filter(wasPaid);
 
 export type PayoutSide = 'creatorId' | 'ownerId';
 
@@ -107,7 +109,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
 
   /** The payouts that have reached a creator, those that were taken back included, at most `limit`. Reads one per payout. */
   findPaid(creatorId: string, limit: number): Promise<Payout[]> {
-    return this.all(this.#of('creatorId', creatorId).where('status', 'in', ['paid', 'reversed']).limit(limit));
+    return this.all(this.#of('creatorId', creatorId).where('status', 'in', ARRIVED).limit(limit));
   }
 
   /** True when a creator had a payout before a moment. Reads at most 1. */

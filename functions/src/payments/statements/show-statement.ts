@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/dependencies.ts';
 import { printPdf } from '../../platform/files/pdf.ts';
 import { type BookedPayout, linesOfYear, statementCsv, statementDocument } from './yearly-statement.ts';
 
-/** What a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */
+/** The statement of what a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */
 export const downloadStatement: Handler<'downloadStatement'> = async ({ db, clock, config }, { params }) => {
   const { id, year } = params;
   const { name, payouts } = await findBooked(db, id);
