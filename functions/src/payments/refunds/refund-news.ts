@@ -30,7 +30,7 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
 
 /**
  * Books the state of a refund at the provider, the product's own or another, and updates its request. Returns the same funds when the books have it already.
- * Writes up to 3.
+ * Writes up to 4.
  */
 export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
   const attempt = ownAttempt(funds, refund);
@@ -73,7 +73,7 @@ function moved(
   });
 }
 
-/** Posts the next step of a refund's books; money that comes back to a campaign repays its losses, or is frozen by an open dispute. Writes up to 3. */
+/** Posts the next step of a refund's books; money that comes back to a campaign repays its losses, or is frozen by an open dispute. Writes up to 4. */
 export function bookRefundStep(
   tx: Tx,
   funds: CampaignFunds,
