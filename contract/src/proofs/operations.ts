@@ -10,7 +10,13 @@ import { optionalText } from '../shared/readable-text.ts';
 import { PAYING_APPROVALS, UPLOADS, type UploadRules } from '../calls/operation.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { ProofStatus } from './lifecycle.ts';
-import { MAX_PROOF_IMAGES, MAX_PROOF_IMAGE_BYTES, ProofStorageMetadata, ProofView } from './proof.ts';
+import {
+  MAX_PROOF_IMAGES,
+  MAX_PROOF_IMAGE_BYTES,
+  MAX_PROOFS_PER_DELIVERABLE,
+  ProofStorageMetadata,
+  ProofView,
+} from './proof.ts';
 
 const Page = PageQuery.extend({ status: ProofStatus.optional() });
 
@@ -44,7 +50,7 @@ export const PROOF_IMAGES: UploadRules = {
 };
 
 /** The most that submitting a proof costs: it fails after its images were stored, and they are removed again. */
-const submissionCost = { reads: 4 + MAX_PROOF_IMAGES, writes: 1 + 4 * MAX_PROOF_IMAGES };
+const submissionCost = { reads: 4 + MAX_PROOF_IMAGES + MAX_PROOFS_PER_DELIVERABLE, writes: 1 + 4 * MAX_PROOF_IMAGES };
 
 const parties = onlyRoles('content_creator', 'business_owner', 'admin');
 

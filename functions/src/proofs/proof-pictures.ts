@@ -51,6 +51,19 @@ export function looksOf(files: readonly Pick<UploadedFile, 'bytes'>[]): Promise<
   );
 }
 
+/** True when each file of a new proof came with an earlier proof of the treasure that said another count. Reads at most `MAX_PROOFS_PER_DELIVERABLE`. */
+export async function wereSentWithOtherCount(
+  tx: Tx,
+  deliverableId: string,
+  { looks, reported_view_count: count }: { readonly looks: readonly Look[]; readonly reported_view_count: number },
+): Promise<boolean> {
+  const others = (await tx.proofPictures.findOfDeliverable(deliverableId)).filter(
+    (one) => one.reportedViewCount !== count,
+  );
+  const sent = new Set(others.flatMap(({ digests }) => digests));
+  return looks.length > 0 && looks.every(({ digest }) => sent.has(digest));
+}
+
 /** Keeps how the pictures of a new proof look, in the unit of work that adds it. Writes 1. */
 export function keepLooks(tx: Tx, proof: Proof, looks: readonly Look[]): void {
   const { id: proofId, deliverableId, creatorId, reportedViewCount, images, createdAt } = proof;

@@ -20,14 +20,14 @@ import { toProofView, getOwnProof } from './show-proofs.ts';
 import { lapsePayoutOf, refuseWhilePaying } from '../payments/payouts/live-payout.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { decideProof } from './decide-proof.ts';
-import { forgetLook, keepLooks, looksOf } from './proof-pictures.ts';
+import { forgetLook, keepLooks, looksOf, wereSentWithOtherCount } from './proof-pictures.ts';
 
 type ProofReport = Input<'uploadProof'>['body'];
 
 /**
  * Stores proof of the views of the caller's approved treasure together with its images; earlier proofs are kept. Nothing is stored when
- * it throws: `not_found`, `invalid_input` when the ids are not the treasure's, `illegal_state` when the treasure is not approved, has too
- * many proofs, or its campaign is closed. Reads 4; writes 2, and 2 per image.
+ * it throws: `not_found`, `invalid_input` when the ids are not the treasure's or all of its pictures were sent with another count, `illegal_state` when the
+ * treasure is not approved, has too many proofs, or its campaign is closed. Reads 4, and the proofs of the treasure; writes 2, and 2 per image.
  */
 export async function submitProof(call: Call, report: ProofReport, images: readonly UploadedFile[]): Promise<Proof> {
   const { db, clock, caller } = call;
@@ -43,6 +43,11 @@ export async function submitProof(call: Call, report: ProofReport, images: reado
         const message = `This treasure has ${MAX_PROOFS_PER_DELIVERABLE} proofs and takes no more`;
         throw illegalState(message);
       }
+      if (await wereSentWithOtherCount(tx, deliverable.id, { ...report, looks }))
+        throw invalidField(
+          `body.${PROOF_IMAGES.field}`,
+          'Another count needs new pictures: these were sent with another one',
+        );
       const proof = newProof(deliverable, report, stored, clock.now());
       tx.proofs.add(proof);
       keepLooks(tx, proof, looks);

@@ -22,6 +22,7 @@ import { bucketFiles, pendingFiles } from '../../support/given/stored-files.ts';
 
 const samples = await sampleFiles();
 const png = samples['png'] as SampleFile;
+const webp = samples['webp'] as SampleFile;
 let owner: Person;
 let creator: Person;
 let campaign: Campaign;
@@ -49,6 +50,7 @@ const form = (fields: object = {}, of = deliverable) => ({
     ...fields,
   },
 });
+const dataUrl = (file: SampleFile) => `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}`;
 const withImages = (images: string[]) => ({ body: { ...form().body, images } });
 const folder = () => `applications/${application.id}/proofs`;
 const byId = (id: string) => ({ params: { id } });
@@ -79,7 +81,7 @@ describe('submitting proof', () => {
       images: [{ file_name: 'picture.png' }, { file_name: 'photo.jpg' }],
     });
     expect(first.decide_by.getTime() - first.submission_date.getTime()).toBe(5 * 24 * 60 * 60 * 1000);
-    const second = await succeed(uploadProof, form({ reported_view_count: 0 }), creator, [png]);
+    const second = await succeed(uploadProof, form({ reported_view_count: 0 }), creator, [webp]);
     expect(await proofIds()).toEqual([second.proof_id, first.proof_id]);
     expect(await stored(COLLECTIONS.proofs, first.proof_id)).toMatchObject({
       ownerId: owner.uid,
@@ -90,6 +92,20 @@ describe('submitting proof', () => {
     expect(await pendingFiles(folder())).toEqual([]);
     const image = await fetch(first.images[0]?.storage_url ?? '');
     expect(image.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('needs new pictures for another count: one of them at least was not sent with an earlier proof', async () => {
+    await succeed(uploadProof, form({ reported_view_count: 600 }), creator, [png]);
+    const details = [{ field: 'body.images', message: expect.stringContaining('needs new pictures') as string }];
+    const higher = form({ reported_view_count: 9000 });
+    expect(await refuse(uploadProof, higher, creator, [png, png])).toMatchObject({ status: 422, details });
+    const asJson = withImages([dataUrl(png)]);
+    const json = { body: { ...asJson.body, reported_view_count: 9000 } };
+    expect(await refuse(createProof, json, creator)).toMatchObject({ status: 422, details });
+    expect(await proofIds()).toHaveLength(1);
+    await succeed(uploadProof, higher, creator, [png, webp]);
+    await succeed(uploadProof, form({ reported_view_count: 600 }), creator, [png]);
+    expect(await proofIds()).toHaveLength(3);
   });
 
   it('tells both parties where its images are stored and how large they are', async () => {
@@ -108,7 +124,6 @@ describe('submitting proof', () => {
   });
 
   it('takes images as data URLs, too, held against the same rules', async () => {
-    const dataUrl = (file: SampleFile) => `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}`;
     const proof = await succeed(createProof, withImages([dataUrl(png)]), creator);
     expect(proof).toMatchObject({ status: 'pending', images: [{ file_name: 'proof-1.png' }] });
     const disguised = withImages([dataUrl({ ...(samples['pdf'] as SampleFile), type: 'image/png' })]);

@@ -1,3 +1,4 @@
+import { reversePayout } from '@doubloon/contract/admin/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
@@ -15,9 +16,16 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { call, deps, logLines, succeed } from '../api.ts';
 import { stored, storeProof } from '../given/fixtures.ts';
+import { createPerson } from '../given/people.ts';
 import { passMinutes } from '../setup/moving-clock.ts';
 import { draftOf, fundsOf } from '../money/paid-campaigns.ts';
-import { closeDispute, finishOnboarding, openDispute, payOnHostedPage } from '../money/payment-provider.ts';
+import {
+  closeDispute,
+  finishOnboarding,
+  openDispute,
+  payOnHostedPage,
+  settleBalances,
+} from '../money/payment-provider.ts';
 import {
   recordCampaign,
   payCheckout,
@@ -171,6 +179,15 @@ const PAYOUT_STEPS: readonly Step[] = [
       return payOrRetry(journey, id, async () => said(await call(updateProof, decision, owner)));
     },
     isDone: async ({ proofId }) => (await payoutOf(proofId))?.status === 'paid',
+  },
+  {
+    name: 'an admin takes a payment back',
+    prepare: settleBalances,
+    act: async ({ proofId }) => {
+      const reversal = { params: { id: payoutIdOf(proofId) }, body: { reason: 'The proof was forged' } };
+      return said(await call(reversePayout, reversal, await createPerson('admin')));
+    },
+    isDone: async ({ proofId }) => (await payoutOf(proofId))?.status === 'reversed',
   },
 ];
 

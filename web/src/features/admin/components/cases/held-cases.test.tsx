@@ -18,6 +18,7 @@ const held = AdminCaseView.encode({
   subject_type: 'treasure',
   treasure_id: 'dlv_1',
   decide_by: new Date('2026-11-25T08:00:00Z'),
+  answer_by: null,
   opened_by: null,
   summary: 'Score 60.',
   amount: null,
