@@ -46,7 +46,9 @@ export async function findForReading(tx: Tx, id: string, now: Date): Promise<Del
         ...(couldNotBeAccepted(deliverable) && { decideBy: decideByFrom(deliverable, now) }),
       } as const;
       tx.deliverables.update(id, { latestReading: latest, postState, publishedAt, ...confirmed, ...based, ...lower });
-      if (funds && 'baselineViews' in based) giveBaseline(tx, funds, { postKey: deliverable.postKey, ...based });
+      const { baselineViews, countedReading } = based;
+      if (!funds || baselineViews === undefined) return;
+      giveBaseline(tx, funds, { postKey: deliverable.postKey, baselineViews, countedReading });
     },
     recordProblem(problem) {
       const postState = postStateAfter(problem, deliverable.postState);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 interface Baseline extends Pick<CountedPost, 'postKey'> {
   readonly baselineViews: number;
   /** The platform's count that is accepted with it, so that the post counts what it has counted before. */
-  readonly countedReading?: CountedReading | null;
+  readonly countedReading: CountedReading | null | undefined;
 }
 
 /** Gives a counted post of an application its baseline: its first, or another with a count of its platform; nothing when the post is not counted. Writes at most 1. */
