@@ -112,7 +112,7 @@ export function controlRouter(world: World, changed: () => void): Router {
 
 function paymentOutcome(body: Body): PaymentOutcome {
   const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'confirmed_later'], 'outcome');
-  if (kind === 'paid') return { kind };
+  if (kind === 'paid') return { kind, method: word(body.method ?? 'card', ['card', 'paynow'], 'method') };
   if (kind === 'declined') return { kind, code: typeof body.code === 'string' ? body.code : 'generic_decline' };
   return { kind, ends: word(body.ends ?? 'succeeded', ['succeeded', 'failed'], 'ends') };
 }

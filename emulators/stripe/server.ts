@@ -59,6 +59,7 @@ export async function createStripeStandIn(options: StandInOptions): Promise<Stri
       captureDelay: 5,
       settlementDelay: 2 * 24 * 60 * 60,
       asyncPaymentDelay: 10,
+      asyncRefundDelay: 60,
       ...options.settings,
     },
     endpoints: options.webhooks ?? [],

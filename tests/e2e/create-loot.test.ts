@@ -1,4 +1,5 @@
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -210,6 +211,8 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
   const payLater = async (title: string, outcome: string) => {
     await page.goto('/create-loot');
     await describeLoot(page, title);
+    // Only a loot that ends soon can be paid for by what is confirmed later.
+    await page.getByLabel('End Date').fill(dayInSingapore(addDays(new Date(), 3)));
     await page.getByRole('button', { name: 'Create Loot' }).click();
     await page.getByText('Try another outcome').click();
     await page.getByRole('button', { name: outcome }).click();

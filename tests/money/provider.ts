@@ -50,6 +50,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
       captureDelay: HALF_AN_HOUR,
       settlementDelay: TWO_DAYS,
       asyncPaymentDelay: 3600,
+      asyncRefundDelay: 3600,
     },
     endpoints: [],
     clock,

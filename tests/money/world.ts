@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { PAYMENT_METHODS } from '@doubloon/contract/payments/payment-methods.ts';
 import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
@@ -107,6 +108,7 @@ export class MoneyWorld {
         siteOrigin: 'https://doubloon.example',
         moderation: false,
         seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: '201912345K', gstPercent: 9 },
+        paymentMethods: PAYMENT_METHODS,
         flags: USUAL_FLAG_SETTINGS,
         stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
       },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expandParam, page } from '../requests/api-list.ts';
-import { balanceOf, move } from '../balances/balance.ts';
+import { balanceOf, findMovement, move } from '../balances/balance.ts';
 import { badParam, noSuch, refused } from '../shared/errors.ts';
 import { chargeListParams, matchingCharge } from '../requests/charge-list.ts';
 import { endFraudWarnings } from './fraud-warnings.ts';
@@ -40,7 +40,15 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
       },
     );
   }
-  const waitsFor = pendingReason(world, charge.id, amount);
+  if (isTooLate(world, charge)) {
+    throw refused(
+      `Charge ${charge.id} can no longer be refunded: it was paid more than ${PAYNOW_REFUND_DAYS} days ago.`,
+      {
+        code: 'charge_not_refundable',
+      },
+    );
+  }
+  const waitsFor = pendingReason(world, charge, amount);
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -51,10 +59,12 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    destination_details: {
-      type: 'card',
-      card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
-    },
+    destination_details: isPayNow(charge)
+      ? { type: 'paynow', paynow: {} }
+      : {
+          type: 'card',
+          card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
+        },
     metadata: withMetadata(null, params.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -68,7 +78,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   world.store.state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  if (!waitsFor) debit(world, refund);
+  if (isPaidFor(waitsFor)) debit(world, refund);
   emit(world, 'refund.created', refund);
   emit(world, 'charge.refunded', charge);
   endFraudWarnings(world, charge);
@@ -107,46 +117,73 @@ function refundedCharge(world: World, chargeId: string | undefined, intentId: st
   return charge;
 }
 
+const DAY = 24 * 60 * 60;
+
 /**
- * Returns why a refund cannot be made yet; null when it can. It draws on the available balance, not on what is pending
- * (https://docs.stripe.com/refunds), and waits for its payment to be captured
+ * "You can refund PayNow payments up to 90 days after the original payment" (https://docs.stripe.com/payments/paynow). Which error answers a later one is not
+ * documented; `charge_not_refundable` is the one of Stripe's codes that says so. Cards have no such limit (https://docs.stripe.com/refunds).
+ */
+const PAYNOW_REFUND_DAYS = 90;
+
+function isPayNow({ payment_method_details: method }: Stripe.Charge): boolean {
+  return method?.type === 'paynow';
+}
+
+function isTooLate(world: World, charge: Stripe.Charge): boolean {
+  return isPayNow(charge) && charge.created + PAYNOW_REFUND_DAYS * DAY < nowSeconds(world);
+}
+
+/** True for a refund that is made, or being made: its money has left the balance. */
+function isPaidFor(waitsFor: Stripe.Refund.PendingReason | null): boolean {
+  return waitsFor === null || waitsFor === 'processing';
+}
+
+/**
+ * Returns why a refund cannot be made yet; null when it can. One of PayNow is asynchronous, so it begins by being made
+ * (https://docs.stripe.com/payments/paynow). Any draws on the available balance, not on what is pending (https://docs.stripe.com/refunds), and waits for its payment to be captured
  * (https://docs.stripe.com/changelog/basil/2025-04-30/refund-pending-reason).
  */
-function pendingReason(world: World, charge: string, amount: number): Stripe.Refund.PendingReason | null {
-  if (world.store.state.captures.get(charge)) return 'charge_pending';
-  return balanceOf(world, null).availableCents < amount ? 'insufficient_funds' : null;
+function pendingReason(world: World, charge: Stripe.Charge, amount: number): Stripe.Refund.PendingReason | null {
+  if (world.store.state.captures.get(charge.id)) return 'charge_pending';
+  if (balanceOf(world, null).availableCents < amount) return 'insufficient_funds';
+  return isPayNow(charge) ? 'processing' : null;
 }
 
 function debit(world: World, refund: Stripe.Refund): void {
   refund.balance_transaction = move(world, null, { type: 'refund', amount: -refund.amount, source: refund.id });
 }
 
+/** The older name is that of card refunds and others of selected methods (https://docs.stripe.com/api/events/types). */
 function announceUpdate(world: World, refund: Stripe.Refund): void {
-  emit(world, 'charge.refund.updated', refund);
+  if (refund.destination_details?.type === 'card') emit(world, 'charge.refund.updated', refund);
   emit(world, 'refund.updated', refund);
 }
 
-/** Goes on with refunds that waited for their payment or the platform's balance; true when there were any. */
+/** Goes on with refunds that waited for their payment or the platform's balance, and ends those of PayNow that were being made; true when there were any. */
 export function settleRefunds(world: World): boolean {
   let settled = false;
   for (const { id, status } of world.store.state.refunds.values()) {
     const refund = status === 'pending' ? world.store.state.refunds.get(id) : undefined;
-    if (!refund) continue;
-    const waitsFor = pendingReason(world, idOf(refund.charge), refund.amount);
-    if (waitsFor) {
-      if (waitsFor === refund.pending_reason) continue;
-      refund.pending_reason = waitsFor;
-      announceUpdate(world, refund);
-      settled = true;
-      continue;
+    const charge = world.store.state.charges.get(idOf(refund?.charge));
+    if (!refund || !charge) continue;
+    const isBeingMade = refund.balance_transaction !== null;
+    const waitsFor = isBeingMade ? stillBeingMade(world, refund) : pendingReason(world, charge, refund.amount);
+    if (waitsFor !== null && waitsFor === refund.pending_reason) continue;
+    if (!isBeingMade && isPaidFor(waitsFor)) debit(world, refund);
+    if (waitsFor) refund.pending_reason = waitsFor;
+    else {
+      refund.status = 'succeeded';
+      delete refund.pending_reason;
     }
-    refund.status = 'succeeded';
-    delete refund.pending_reason;
-    debit(world, refund);
     announceUpdate(world, refund);
     settled = true;
   }
   return settled;
+}
+
+function stillBeingMade(world: World, refund: Stripe.Refund): 'processing' | null {
+  const debitedAt = findMovement(world, idOf(refund.balance_transaction))?.created ?? refund.created;
+  return nowSeconds(world) < debitedAt + world.settings.asyncRefundDelay ? 'processing' : null;
 }
 
 /** Lets a refund fail after all, as a customer's bank can: the money returns to the platform's balance. Throws when it failed before. */
@@ -163,7 +200,8 @@ export function failRefund(world: World, id: string): Stripe.Refund {
     });
   }
   refund.status = 'failed';
-  refund.failure_reason = 'expired_or_canceled_card';
+  refund.failure_reason = refund.destination_details?.type === 'card' ? 'expired_or_canceled_card' : 'unknown';
+  delete refund.pending_reason;
   if (charge) {
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;

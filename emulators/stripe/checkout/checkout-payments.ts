@@ -9,15 +9,18 @@ import type { StoredSession } from '../world/state.ts';
 import { idOf } from '../shared/reference.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
-/** How a person's attempt to pay ends: at once, refused by the card issuer, or confirmed later one way or the other. */
+/**
+ * How a person's attempt to pay ends: at once by card or PayNow, refused by the card issuer, or confirmed later one way or the other. PayNow tells at once
+ * (https://docs.stripe.com/payments/paynow); one confirmed later stands for methods with delayed notification, and for a PayNow message that comes late.
+ */
 export type PaymentOutcome =
   | { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' }
   | { kind: 'declined'; code: string }
-  | { kind: 'paid' };
+  | { kind: 'paid'; method?: 'card' | 'paynow' };
 
 /**
  * Tries to pay an open session, with this card or its payer's sample card. A complete one stays as it is, so that a second click never pays twice. Throws when
- * it has expired.
+ * it has expired, or does not take the method.
  */
 export function attemptPayment(
   world: World,
@@ -29,9 +32,12 @@ export function attemptPayment(
   const { object } = session;
   if (object.status === 'complete') return { session, declined: null };
   if (object.status !== 'open') throw refused('This Checkout Session has expired.');
+  const method = methodOf(outcome);
+  if (!object.payment_method_types.includes(method)) {
+    throw refused(`This Checkout Session does not take ${method}.`, { param: 'payment_method_types' });
+  }
   const intent = intentOf(world, session);
   const email = payerOf(session);
-  const method = outcome.kind === 'confirmed_later' ? 'paynow' : 'card';
   const charge = newCharge(intent, {
     created: nowSeconds(world),
     email,
@@ -68,6 +74,11 @@ export function attemptPayment(
   }
   emit(world, 'checkout.session.completed', object);
   return { session, declined: null };
+}
+
+function methodOf(outcome: PaymentOutcome): 'card' | 'paynow' {
+  if (outcome.kind === 'confirmed_later') return 'paynow';
+  return (outcome.kind === 'paid' && outcome.method) || 'card';
 }
 
 /** The e-mail of who pays a session. */
@@ -121,7 +132,8 @@ function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
     network_decline_code: null,
     network_status: 'approved_by_network',
     reason: null,
-    risk_level: 'normal',
+    // Radar looks at cards only: https://support.stripe.com/questions/paynow-faq
+    risk_level: charge.payment_method_details?.type === 'card' ? 'normal' : 'not_assessed',
     seller_message: 'Payment complete.',
     type: 'authorized',
   };

@@ -12,12 +12,19 @@ export interface SessionChoices {
   created: number;
   locale: string | null;
   metadata: Record<string, string>;
-  paymentMethodTypes: string[];
+  /** The only methods that it may take; null for all. */
+  allowedMethods: string[] | null;
   submitType: string | null;
   threeDSecure: Stripe.Checkout.Session.PaymentMethodOptions.Card.RequestThreeDSecure;
   totalCents: number;
   url: (id: string) => string;
 }
+
+/**
+ * The methods that are on for the platform. `allowed_payment_method_types` filters those of a session; with this API version there is no `payment_method_types`
+ * to ask for (changelog of the `stripe` package, 23.0.0).
+ */
+const ENABLED_METHODS = ['card', 'paynow'];
 
 /** A new open session in mode `payment`. */
 export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
@@ -30,7 +37,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: choices.allowedMethods,
     amount_subtotal: choices.totalCents,
     amount_total: choices.totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -67,7 +74,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: choices.threeDSecure } },
-    payment_method_types: choices.paymentMethodTypes,
+    payment_method_types: ENABLED_METHODS.filter((method) => choices.allowedMethods?.includes(method) ?? true),
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -78,6 +78,9 @@ const methodOptions = fields(
 export const sessionParams = fields(
   {
     ...expandParam,
+    allowed_payment_method_types: optional(
+      list(oneOf(['card', 'paynow'], ['alipay', 'grabpay', 'link', 'wechat_pay'])),
+    ),
     adaptive_pricing: optional(fields({ enabled: optional(oneOf(['false'], ['true'])) })),
     cancel_url: optional(url),
     client_reference_id: optional(text(200)),
@@ -91,7 +94,6 @@ export const sessionParams = fields(
     mode: oneOf(['payment'], ['setup', 'subscription']),
     payment_intent_data: optional(intentData),
     payment_method_options: optional(methodOptions),
-    payment_method_types: optional(list(oneOf(['card', 'paynow'], ['alipay', 'grabpay', 'link', 'wechat_pay']))),
     submit_type: optional(oneOf(['auto', 'pay', 'book', 'donate'])),
     redirect_on_completion: optional(oneOf(['always'], ['if_required', 'never'])),
     return_url: optional(url),
@@ -101,7 +103,6 @@ export const sessionParams = fields(
   [
     'after_expiration',
     'allow_promotion_codes',
-    'allowed_payment_method_types',
     'automatic_tax',
     'billing_address_collection',
     'branding_settings',

@@ -53,7 +53,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     expiresAt: expiry(params.expires_at, created),
     locale: params.locale ?? null,
     metadata: withMetadata(null, params.metadata),
-    paymentMethodTypes: params.payment_method_types ?? ['card', 'paynow'],
+    allowedMethods: params.allowed_payment_method_types ?? null,
     threeDSecure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
     submitType: params.submit_type ?? null,
     totalCents,

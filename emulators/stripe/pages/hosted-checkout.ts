@@ -2,6 +2,7 @@ import { Router, urlencoded, type Request, type Response } from 'express';
 import { attemptPayment, payerOf, type PaymentOutcome } from '../checkout/checkout-payments.ts';
 import type { Fault } from '../world/fault-kinds.ts';
 import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
+import { StripeFailure } from '../shared/errors.ts';
 import { sendMessagePage, sendPage } from './hosted-page.ts';
 import { html } from './html.ts';
 import { sampleCard } from '../shared/fingerprint.ts';
@@ -27,12 +28,18 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     let declined: string | null = null;
     if (session && session.object.status !== 'expired') {
       const { outcome: wanted, card } = (request.body ?? {}) as Record<string, unknown>;
-      ({ declined } = attemptPayment(
-        world,
-        session.object.id,
-        outcomeOf(typeof wanted === 'string' ? wanted : 'paid', fault),
-        (typeof card === 'string' && card.trim()) || undefined,
-      ));
+      const outcome = outcomeOf(typeof wanted === 'string' ? wanted : 'paid', fault);
+      const number = (typeof card === 'string' && card.trim()) || undefined;
+      try {
+        ({ declined } = attemptPayment(world, session.object.id, outcome, number));
+      } catch (error) {
+        if (!(error instanceof StripeFailure)) throw error;
+        return sendMessagePage(response, error.status, {
+          title: 'Not paid',
+          text: error.body.message,
+          next: undefined,
+        });
+      }
     }
     world.store.save();
     changed();
@@ -50,6 +57,7 @@ function successAddress(session: StoredSession): string {
 function outcomeOf(wanted: string, fault: Fault | undefined): PaymentOutcome {
   if (fault && failureBefore(fault)) return { kind: 'declined', code: fault.declineCode };
   if (fault?.kind === 'async_payment') return { kind: 'confirmed_later', ends: 'succeeded' };
+  if (wanted === 'paynow') return { kind: 'paid', method: 'paynow' };
   if (wanted === 'later_succeeded') return { kind: 'confirmed_later', ends: 'succeeded' };
   if (wanted === 'later_failed') return { kind: 'confirmed_later', ends: 'failed' };
   if (wanted.startsWith('declined:')) return { kind: 'declined', code: wanted.slice('declined:'.length) };
@@ -96,6 +104,7 @@ function showOpen(
       </li>`,
   );
   const email = session.object.customer_email;
+  const takesPayNow = session.object.payment_method_types.includes('paynow');
   const other = (outcome: string, label: string) => html`<button name="outcome" value="${outcome}">${label}</button>`;
   sendPage(
     response,
@@ -130,8 +139,16 @@ function showOpen(
           <form method="post" class="stack">
             ${other('declined:generic_decline', 'Card is declined')}
             ${other('declined:insufficient_funds', 'Card has insufficient funds')}
-            ${other('declined:expired_card', 'Card has expired')} ${other('later_succeeded', 'PayNow: confirmed later')}
-            ${other('later_failed', 'PayNow: fails later')}
+            ${other('declined:expired_card', 'Card has expired')}
+            ${
+              takesPayNow
+                ? [
+                    other('paynow', 'PayNow: paid'),
+                    other('later_succeeded', 'PayNow: confirmed later'),
+                    other('later_failed', 'PayNow: fails later'),
+                  ]
+                : ''
+            }
           </form>
         </details>
       </section>

@@ -23,6 +23,8 @@ export interface Settings {
   settlementDelay: number;
   /** How long a payment that is confirmed later takes. */
   asyncPaymentDelay: number;
+  /** How long a refund that is asynchronous takes. */
+  asyncRefundDelay: number;
 }
 
 /** The state that every part of the stand-in works on. */

@@ -7,7 +7,13 @@ import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { paymentsPersonalData } from '../../../functions/src/payments/personal-data.ts';
 import { call, deps, succeed } from '../../support/api.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
-import { approve, connectAccount, openCheckout, submitDeliverable } from '../../support/money/paid-campaigns.ts';
+import {
+  approve,
+  connectAccount,
+  endingSoon,
+  openCheckout,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
 import {
   deliver,
   deliverDeauthorized,
@@ -96,7 +102,7 @@ describe('a card that a loot was paid with', () => {
   });
 
   it('is none where the provider names no card', async () => {
-    const sessionId = await openCheckout(owner, { budget: 10_000 });
+    const sessionId = await openCheckout(owner, { budget: 10_000, ...endingSoon() });
     await payOnHostedPage(sessionId, 'later_succeeded');
     expect(await call(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner)).toMatchObject({
       ok: false,

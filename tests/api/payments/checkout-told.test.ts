@@ -6,7 +6,7 @@ import { checkoutProjections } from '../../../functions/src/payments/projections
 import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
 import { deps, succeed } from '../../support/api.ts';
-import { openCheckout } from '../../support/money/paid-campaigns.ts';
+import { endingSoon, openCheckout } from '../../support/money/paid-campaigns.ts';
 import { confirmPayment, deliver, eventAbout, payOnHostedPage } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
@@ -16,7 +16,7 @@ let sessionId: string;
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');
-  sessionId = await openCheckout(owner);
+  sessionId = await openCheckout(owner, endingSoon());
 });
 
 async function checkout(): Promise<Checkout> {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
-import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
+import { draftOf, endingSoon, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
 import {
   confirmPayment,
   deliver,
@@ -237,7 +237,7 @@ describe('a checkout that is not paid', () => {
   });
 
   it('waits for a payment that is confirmed later, and takes it', async () => {
-    const sessionId = await openCheckout(owner);
+    const sessionId = await openCheckout(owner, endingSoon());
     await payOnHostedPage(sessionId, 'later_succeeded');
     await byWebhook(sessionId);
     expect((await checkoutOf(sessionId)).status).toBe('processing');
@@ -251,7 +251,7 @@ describe('a checkout that is not paid', () => {
   });
 
   it('leaves only a record when the later payment fails or the session expires', async () => {
-    const failed = await openCheckout(owner);
+    const failed = await openCheckout(owner, endingSoon());
     await payOnHostedPage(failed, 'later_failed');
     await confirmPayment(failed, 'failed');
     await deliver(await eventAbout('checkout.session.async_payment_failed', failed));

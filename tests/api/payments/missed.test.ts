@@ -10,7 +10,7 @@ import { settleCheckouts } from '../../../functions/src/payments/checkouts/settl
 import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { deps, logLines, refuse } from '../../support/api.ts';
 import { ownProjectId } from '../../support/setup/own-database.ts';
-import { draftOf, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
+import { draftOf, endingSoon, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
 import {
   confirmPayment,
   deliver,
@@ -90,7 +90,7 @@ describe('a checkout whose message never came', () => {
     ['later_succeeded', 'succeeded', 'completed'],
     ['later_failed', 'failed', 'failed'],
   ] as const)('waits for a payment that is confirmed later, which has %s', async (outcome, confirmed, ends) => {
-    const sessionId = await openCheckout(owner);
+    const sessionId = await openCheckout(owner, endingSoon());
     await payOnHostedPage(sessionId, outcome);
     await runAfter(11);
     expect(await theCheckout()).toMatchObject({ status: 'processing' });

@@ -16,6 +16,7 @@ import {
   draftOf,
   expectBalancedBooks,
   fundsOf,
+  endingSoon,
 } from '../../support/money/paid-campaigns.ts';
 import {
   clearFaults,
@@ -114,7 +115,7 @@ describe('another checkout of the same draft', () => {
   });
 
   it('answers the payment that its bank still confirms, and is made once that has failed', async () => {
-    const first = await open();
+    const first = await open(endingSoon());
     await payOnHostedPage(first, 'later_failed');
     expect(await open()).toBe(first);
     expect((await checkoutOf(first)).status).toBe('processing');
@@ -196,7 +197,7 @@ describe('coming back from the checkout, or throwing its draft away', () => {
   });
 
   it('says that its bank still confirms it', async () => {
-    const first = await open();
+    const first = await open(endingSoon());
     await payOnHostedPage(first, 'later_succeeded');
     expect(await cancel()).toEqual({ status: 'processing', payment_gateway_id: first });
   });

@@ -9,6 +9,7 @@ export const onlyTheStandIn: Record<string, string> = {
   'hosted-onboarding.test.ts': "Stripe's onboarding takes several screens in a browser and forbids automation",
   'money.test.ts':
     'needs a paid checkout and an onboarded account, so the hosted pages; and time to pass until money settles',
+  'paynow.test.ts': 'people pay, and time passes',
   'pending-money.test.ts': 'needs a paid checkout, so the hosted page; and time to pass until money settles',
   'restart.test.ts': 'kills the server',
 };

@@ -8,6 +8,7 @@ import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
@@ -33,6 +34,9 @@ export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
     ...fields,
   };
 }
+
+/** Dates of a loot that ends so soon that it can be paid for by PayNow, too, and so by a payment that is confirmed later. */
+export const endingSoon = (): Pick<Draft, 'endDate'> => ({ endDate: dayInSingapore(addDays(deps().clock.now(), 3)) });
 
 /** Opens a checkout that nobody has paid yet and returns its session. */
 export async function openCheckout(owner: Person, fields: Partial<Draft> = {}): Promise<string> {

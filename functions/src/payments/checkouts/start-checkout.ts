@@ -1,5 +1,6 @@
 import { invalidField } from '../../platform/app-error.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
 import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
 import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
@@ -115,7 +116,7 @@ const FIELDS_OF_PROVIDER: FieldsOfProvider = {
 };
 
 async function openSession(
-  { stripe, caller }: Call,
+  { stripe, caller, config }: Call,
   checkout: Checkout,
   urls: ReturnUrls,
   { customerEmail, embedded = false }: { customerEmail?: string; embedded?: boolean },
@@ -138,6 +139,8 @@ async function openSession(
         ],
         client_reference_id: checkout.id,
         metadata,
+        // Filters those that are on for the account, so that a method switched on there later takes no payment that cannot be refunded.
+        allowed_payment_method_types: paymentMethodsOf(checkout.campaign, checkout.createdAt, config.paymentMethods),
         // A payment whose cardholder has proven to be one is the issuer's loss where it is fraud after all (https://docs.stripe.com/payments/3d-secure).
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         payment_intent_data: {

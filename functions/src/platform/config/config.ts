@@ -1,4 +1,5 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Seller } from '@doubloon/contract/payments/invoice.ts';
@@ -36,6 +37,13 @@ const Environment = z.object({
       .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
   ),
   MODERATION: optional(z.enum(['on', 'off'])),
+  PAYMENT_METHODS: optional(
+    z
+      .string()
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.enum(PAYMENT_METHODS)))
+      .refine((methods) => methods.includes('card'), 'Needs card, the only one by which each loot can be refunded'),
+  ),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -108,6 +116,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** True when a new campaign waits for an admin before others see it. */
   readonly moderation: boolean;
+  /** The methods that checkouts may offer; each loot those by which it can be refunded. */
+  readonly paymentMethods: readonly PaymentMethod[];
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
   readonly logLevel: string;
@@ -172,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testMode: emulated,
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     moderation: e.MODERATION === 'on',
+    paymentMethods: e.PAYMENT_METHODS ?? PAYMENT_METHODS,
     requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,
