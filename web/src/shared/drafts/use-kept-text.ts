@@ -3,7 +3,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
-import { inTurn } from './in-turn.ts';
 import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
 
 /** How long somebody may pause while typing before the server keeps a copy. */
@@ -128,4 +127,13 @@ function removeRemoteDraft(key: string, isIt?: (text: string) => boolean) {
     await request(deleteDraft, { params: { key } });
     return true;
   });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One call about drafts after the other, so that one thrown away is neither written nor found again by a call before it that is slower. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }

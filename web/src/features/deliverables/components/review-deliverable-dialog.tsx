@@ -7,7 +7,6 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
 import { RemovedPost } from './removed-post.tsx';
-import { DeliverableFlags } from './deliverable-flags.tsx';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -21,6 +20,10 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { listFlags } from '@doubloon/contract/flags/operations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;
@@ -127,5 +130,29 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       remainingCents={remainingCents}
       onClose={onClose}
     />
+  );
+}
+
+/** The flags of a treasure, in general words for its owner; nothing when all fits. */
+function DeliverableFlags({ deliverableId }: { deliverableId: string }) {
+  const flags = useQuery(queryOf(listFlags, { params: { id: deliverableId } }));
+  return (
+    <QueryView beside query={flags} problem="Failed to load what does not fit" missing={null} pending={null}>
+      {(found) =>
+        found.length > 0 && (
+          <Notice tone="gold" title="Look closely at this one">
+            <chakra.ul fontSize="sm" listStyleType="disc" paddingLeft="5" marginY="1">
+              {found.map(({ sentence }) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </chakra.ul>
+            <chakra.p fontSize="sm">
+              None of this decides anything by itself. Where it weighs enough, our team looks at the payment before it
+              is made.
+            </chakra.p>
+          </Notice>
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
 import { ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { describe, expect, it } from 'vitest';
 import { aReviewOnTheWire } from '../../testing/wire/review.ts';
-import { ratingWith, withoutReview, withReview } from './with-review.ts';
+import { ratingWith, withoutReview, withReview } from './use-reviews.ts';
 
 const aReview = (change: object) => ReviewView.parse(aReviewOnTheWire(change));
 const reply = { creatorName: 'Cy', reply: 'Thanks', createdAt: '2026-11-02T00:00:00.000Z' };
