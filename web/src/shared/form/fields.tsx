@@ -52,6 +52,12 @@ function CheckboxField({ name, ...checkbox }: ComponentProps<typeof Checkbox> & 
   return <Checkbox {...checkbox} error={error} {...registered} />;
 }
 
+/** Attributes of a field for a whole number of at least 1. */
+export const WHOLE_NUMBER = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const;
+
+/** Attributes of a field for an amount in dollars. */
+export const DOLLARS = { type: 'number', min: 0.01, step: 0.01, inputMode: 'decimal' } as const;
+
 const FIELDS = { TextField, TextareaField, PasswordField, SelectField, CheckboxField };
 
 type FieldsOf<Values extends FieldValues> = {

@@ -5,7 +5,7 @@ import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/fields.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
@@ -57,6 +57,7 @@ const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' }
 const keepDigits = (event: FormEvent<HTMLInputElement>) => {
   event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
 };
+const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
 
 interface CreateLootFormProps {
   owner: SessionUser;
@@ -157,22 +158,8 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           <Pair>
             <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
             <SelectField name="gender" label="Gender" options={GENDERS} />
-            <TextField
-              name="ageMin"
-              label="Minimum age"
-              optional
-              inputMode="numeric"
-              maxLength={3}
-              onInput={keepDigits}
-            />
-            <TextField
-              name="ageMax"
-              label="Maximum age"
-              optional
-              inputMode="numeric"
-              maxLength={3}
-              onInput={keepDigits}
-            />
+            <TextField name="ageMin" label="Minimum age" {...AGE} />
+            <TextField name="ageMax" label="Maximum age" {...AGE} />
           </Pair>
           <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
             <Controller
@@ -195,24 +182,13 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
 
         <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
           <Pair>
-            <TextField
-              name="budget"
-              label="Budget (SGD)"
-              required
-              type="number"
-              min={0.01}
-              step={0.01}
-              inputMode="decimal"
-            />
+            <TextField name="budget" label="Budget (SGD)" required {...DOLLARS} />
             <TextField
               name="expectedReach"
               label="Expected Reach"
               optional
               hint="The views you hope for in all."
-              type="number"
-              min={1}
-              step={1}
-              inputMode="numeric"
+              {...WHOLE_NUMBER}
             />
           </Pair>
           <PayoutModelFields />

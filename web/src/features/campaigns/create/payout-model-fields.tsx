@@ -1,6 +1,6 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/fields.tsx';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
@@ -42,27 +42,9 @@ export function PayoutModelFields() {
       </chakra.p>
       {/* Keys, because an input that is taken over shows and stores the other field's value. */}
       {shared ? (
-        <TextField
-          key="slots"
-          name="creatorSlots"
-          label="Creator slots"
-          required
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-        />
+        <TextField key="slots" name="creatorSlots" label="Creator slots" required {...WHOLE_NUMBER} />
       ) : (
-        <TextField
-          key="cap"
-          name="creatorCap"
-          label="Most one creator can earn (SGD)"
-          optional
-          type="number"
-          min={0.01}
-          step={0.01}
-          inputMode="decimal"
-        />
+        <TextField key="cap" name="creatorCap" label="Most one creator can earn (SGD)" optional {...DOLLARS} />
       )}
       {words && (
         <>

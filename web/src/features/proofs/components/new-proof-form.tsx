@@ -18,7 +18,7 @@ import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { fieldsOf, WHOLE_NUMBER } from '../../../shared/form/fields.tsx';
 import { SubmitButton } from '../../../shared/form/form-actions.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
@@ -142,10 +142,8 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         label="View Count"
         required
         hint={sentences.filter(Boolean).join(' ')}
-        type="number"
+        {...WHOLE_NUMBER}
         min={0}
-        step={1}
-        inputMode="numeric"
       />
       <Field
         label="Images"
