@@ -7,20 +7,9 @@ interface RefusedPayment {
   must_act: ActingParty;
 }
 
-interface ApiErrorFields {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code?: string | undefined;
-  details?: string | readonly FieldError[] | undefined;
-  errorType?: string | undefined;
-  refusedPayment?: RefusedPayment | undefined;
-  requestId?: string | undefined;
-  retryAfterSeconds?: number | undefined;
-  wordless?: boolean | undefined;
-}
-
 /** A call that did not succeed; `message` is what people may read. */
 export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: string | undefined;
   readonly details: string | readonly FieldError[] | undefined;
@@ -33,7 +22,7 @@ export class ApiError extends Error {
   /** True when the response held no explanation, such as a gateway's page; `message` then says only how the call failed. */
   readonly wordless: boolean;
 
-  constructor(message: string, fields: ApiErrorFields) {
+  constructor(message: string, fields: Pick<ApiError, 'status'> & Partial<Omit<ApiError, keyof Error>>) {
     super(message);
     this.name = 'ApiError';
     this.status = fields.status;

@@ -94,41 +94,25 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           )}
         </chakra.p>
       )}
-      {isRemoved(deliverable.post_state) && (
-        <chakra.div marginTop="4">
+      <Stack gap="4" marginTop="4" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }}>
+        {isRemoved(deliverable.post_state) && (
           <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
-        </chakra.div>
-      )}
-      {waitsForProof(deliverable) && (
-        <chakra.div marginTop="4">
+        )}
+        {waitsForProof(deliverable) && (
           <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
             <p>{deliverablesText.acceptedBySilence.creator}</p>
           </Notice>
-        </chakra.div>
-      )}
-      {problem && (
-        <chakra.div marginTop="4">
-          <UnpaidForCreator problem={problem} />
-        </chakra.div>
-      )}
-      {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
-        <chakra.div marginTop="4">
+        )}
+        {problem && <UnpaidForCreator problem={problem} />}
+        {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
           <Notice tone="gold" title="Our team checks whose post this is">
             <p>{deliverablesText.authorCheckText}</p>
           </Notice>
-        </chakra.div>
-      )}
-      {deliverable.notes && (
-        <chakra.p marginTop="4" overflowWrap="anywhere">
-          {deliverable.notes}
-        </chakra.p>
-      )}
-      {answer && (
-        <chakra.div marginTop="4">
-          <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />
-        </chakra.div>
-      )}
-      {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
+        )}
+        {deliverable.notes && <chakra.p overflowWrap="anywhere">{deliverable.notes}</chakra.p>}
+        {answer && <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />}
+        {actions && <div>{actions}</div>}
+      </Stack>
     </Card>
   );
 }

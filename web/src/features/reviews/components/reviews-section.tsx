@@ -55,7 +55,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     label: 'Rating',
     placeholder: 'Words of a review',
   });
-  const { list, keep, drop } = useReviews(creator.id, { rating: RATINGS[selected], search });
+  const { list, renewOthers } = useReviews(creator.id, { rating: RATINGS[selected], search });
   const { own, isLoadingError, keep: keepOwn } = useOwnReview(creator.id, userId !== undefined && !isOwner);
   const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
@@ -126,17 +126,26 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           onSaved={(review) => {
             onRated(review.rating, own?.rating ?? null);
             keepOwn(review);
-            keep(review);
+            renewOthers();
           }}
-          onDeleted={({ id, rating }) => {
+          onDeleted={({ rating }) => {
             onRated(null, rating);
             keepOwn(null);
-            drop(id);
+            renewOthers();
           }}
           onClose={() => setWriting(false)}
         />
       )}
-      {answering && <ReplyDialog review={answering} onSaved={keep} onClose={() => setAnswering(undefined)} />}
+      {answering && (
+        <ReplyDialog
+          review={answering}
+          onReplied={() => {
+            renewOthers();
+            setAnswering(undefined);
+          }}
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
     </Card>
   );
 }

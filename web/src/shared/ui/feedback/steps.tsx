@@ -24,12 +24,15 @@ const Dot = chakra('span', {
 
 const SAID = { done: 'Done: ', current: 'Now: ', ahead: 'Later: ' } as const;
 
-interface StepsProps {
-  steps: readonly { name: string; state: 'done' | 'current' | 'ahead'; note?: string | undefined }[];
+export interface Step {
+  name: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Who has to act and what for, while it is current. */
+  note?: string | undefined;
 }
 
 /** The steps of something, those behind, the one it is at, and those ahead. */
-export function Steps({ steps }: StepsProps) {
+export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {steps.map(({ name, state, note }, index) => (
