@@ -13,7 +13,7 @@ import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
-import { applicationStatusLabels } from '../../shared/text/applications.ts';
+import { fullApplicationStatus } from '../../shared/text/applications.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
@@ -81,7 +81,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
           <>
             <VisitorActions
               campaign={loot}
-              applied={application && applicationStatusLabels[application.status].full}
+              applied={application && fullApplicationStatus[application.status]}
               pending={own.isPending}
               problem={own.isLoadingError && <ProblemNotice title="Failed to look for your application" query={own} />}
               onOpen={application ? () => show(true) : onApply}

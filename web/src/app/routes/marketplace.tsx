@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationStatusBadge } from '../../features/applications/apply/application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../shared/ui/marks/status-badges.tsx';
 import { useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';

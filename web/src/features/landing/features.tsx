@@ -1,4 +1,4 @@
-import { chakra, List } from '../../shared/style/chakra.tsx';
+import { chakra, List, Muted } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
 import type { ReactNode } from 'react';
@@ -38,9 +38,7 @@ export function Features() {
             </chakra.span>
             <div>
               <chakra.h3 textStyle="sectionTitle">{title}</chakra.h3>
-              <chakra.p color="muted" marginTop="1.5">
-                {text}
-              </chakra.p>
+              <Muted marginTop="1.5">{text}</Muted>
             </div>
           </chakra.li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, Muted } from '../../shared/style/chakra.tsx';
 
 /** One idea of the landing page. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
@@ -13,9 +13,9 @@ export function Section({ title, intro, children }: { title: string; intro?: str
       <chakra.div marginBottom={{ base: '6', md: '10' }}>
         <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h2>
         {intro && (
-          <chakra.p color="muted" fontSize="lg" marginTop="2">
+          <Muted fontSize="lg" marginTop="2">
             {intro}
-          </chakra.p>
+          </Muted>
         )}
       </chakra.div>
       {children}

@@ -1,4 +1,4 @@
-import { deleteAccount as operation } from '@doubloon/contract/account/operations.ts';
+import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { clearSession } from '../../shared/state/session.ts';
 import { request } from '../../shared/api/request.ts';
@@ -13,7 +13,7 @@ export type DeletionRefusal =
 /** Ends one's account and forgets it in this browser; when it is refused, answers why. */
 export async function deleteOwnAccount(uid: string): Promise<DeletionRefusal | undefined> {
   try {
-    await deleteAccount(uid);
+    await request(deleteAccount, { params: { id: uid } });
   } catch (error) {
     return refusalOf(error);
   }
@@ -29,9 +29,4 @@ function refusalOf(error: unknown): DeletionRefusal {
     return { why: 'obstacles', reasons: error.details.split('\n') };
   }
   return { why: 'other', text: messageOf(error, 'Your account could not be deleted. Please try again.') };
-}
-
-/** Ends one's account for good. */
-function deleteAccount(uid: string) {
-  return request(operation, { params: { id: uid } });
 }

@@ -48,7 +48,8 @@ export function useKeptText(uid: string, key: string, inTab = false): KeptText {
       writeLocalDraft(sessionStorage, uid, key, text);
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
-      if (inTab || !fitsTheServer(text)) return;
+      // The server keeps no longer ones.
+      if (inTab || !DraftText.safeParse(text).success) return;
       const send = () => {
         waiting.current = undefined;
         return saveRemoteDraft(key, text).then(note, () => undefined);
@@ -102,11 +103,6 @@ function draftsQuery(uid: string) {
     staleTime: Infinity,
     retry: false,
   });
-}
-
-/** True when a text is within the server's limit for drafts. */
-function fitsTheServer(text: string): boolean {
-  return DraftText.safeParse(text).success;
 }
 
 /** A page that is being left lets its calls go on only when told so. */

@@ -132,6 +132,15 @@ export const CardGrid = chakra('div', {
 
 export const SectionTitle = chakra('h2', { base: { textStyle: 'sectionTitle' } });
 
+/** A paragraph beside what it explains, or below it. */
+export const Hint = chakra('p', { base: { textStyle: 'hint' } });
+
+/** A line of small, quiet text below the name of a thing. */
+export const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
+
+/** A paragraph that is read after others. */
+export const Muted = chakra('p', { base: { color: 'muted' } });
+
 /** A sheet of paper on the table: one idea, generous space. */
 export const Card = chakra('section', {
   base: {

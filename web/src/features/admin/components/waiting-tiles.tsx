@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, List } from '../../../shared/style/chakra.tsx';
 import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
@@ -46,9 +46,7 @@ function Tiles({ work }: { work: WaitingWork }) {
         {counted.map(({ part, label, count }) => (
           <li key={part}>
             <Tile to={paths.adminPart(part)} data-waiting={count > 0 || undefined}>
-              <chakra.span display="block" textStyle="hint">
-                {label}
-              </chakra.span>
+              <Detail>{label}</Detail>
               <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
                 {waitingCount(count)}
               </chakra.span>

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
-import { ApplicationStatusBadge } from '../apply/application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
 import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';

@@ -13,7 +13,7 @@ import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -71,10 +71,10 @@ function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps)
         {left !== 'creator' && <ApplicantWork applicationId={application.id} />}
         {feedback && <Quote name="Feedback" text={feedback} />}
         {status === 'rejected' && (
-          <chakra.p textStyle="hint">
+          <Hint>
             The creator can appeal against a rejection. If our team grants it, the application waits for your decision
             again.
-          </chakra.p>
+          </Hint>
         )}
         {left === 'creator' && (
           <Notice title="The creator has closed their account">

@@ -4,7 +4,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
@@ -117,9 +117,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
   return (
     <Dialog title="Choose your role">
       <form onSubmit={(event) => void submit(event)}>
-        <chakra.p color="muted" marginBottom="5">
-          How will you use Doubloon? You choose once; it cannot be changed later.
-        </chakra.p>
+        <Muted marginBottom="5">How will you use Doubloon? You choose once; it cannot be changed later.</Muted>
         <chakra.fieldset display="grid" gap="3" border="none">
           <chakra.legend srOnly>Role</chakra.legend>
           {choices.map(({ role: value, name, text, Icon }) => (

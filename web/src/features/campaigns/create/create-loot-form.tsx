@@ -10,13 +10,13 @@ import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { Card, chakra, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Field, FieldError } from '../../../shared/ui/forms/field.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
@@ -52,7 +52,6 @@ const Optional = () => (
     (optional)
   </chakra.span>
 );
-const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' } });
 
 const keepDigits = (event: FormEvent<HTMLInputElement>) => {
   event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
@@ -137,11 +136,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
                 </Chip>
               ))}
             </Chips>
-            {errors.platforms && (
-              <Problem role="alert" marginTop="1.5">
-                {errors.platforms.message}
-              </Problem>
-            )}
+            {errors.platforms && <FieldError>{errors.platforms.message}</FieldError>}
           </div>
           <div role="group" aria-labelledby="content-types-label">
             <chakra.p id="content-types-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
@@ -198,10 +193,10 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
       <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
         <SectionTitle>What you pay</SectionTitle>
         <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
-        <chakra.p textStyle="hint">
+        <Hint>
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
-        </chakra.p>
+        </Hint>
         <Button type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
           {campaignsText.createTitle}
         </Button>
@@ -210,9 +205,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
             <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
               Start over
             </ConfirmButton>
-            <chakra.p textStyle="hint" textAlign="center">
-              What you type is kept as a draft.
-            </chakra.p>
+            <Hint textAlign="center">What you type is kept as a draft.</Hint>
           </>
         )}
       </Card>

@@ -1,7 +1,7 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/fields.tsx';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
@@ -35,11 +35,11 @@ export function PayoutModelFields() {
           Pay per view
         </Chip>
       </Wrap>
-      <chakra.p color="muted">
+      <Muted>
         {shared
           ? 'A fixed number of creators share the budget equally. You know the price beforehand.'
           : `Any number of creators are paid by the views they bring. Without an expected reach, ${DEFAULT_EXPECTED_REACH.toLocaleString('en-US')} views are assumed.`}
-      </chakra.p>
+      </Muted>
       {/* Keys, because an input that is taken over shows and stores the other field's value. */}
       {shared ? (
         <TextField key="slots" name="creatorSlots" label="Creator slots" required {...WHOLE_NUMBER} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { recordInShort } from '../../../shared/records/creator-figures.ts';
-import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, CardGrid, chakra, Hint, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
@@ -50,10 +50,10 @@ export function CreatorCard({ creator }: { creator: Creator }) {
               {name || creatorsText.unknown}
             </NameLink>
           </chakra.h2>
-          <chakra.p textStyle="hint" overflowWrap="anywhere">
+          <Hint overflowWrap="anywhere">
             {username && `@${username} · `}
             <chakra.span textTransform="capitalize">{category ?? creatorsText.noCategory}</chakra.span>
-          </chakra.p>
+          </Hint>
         </chakra.div>
       </HStack>
       <Wrap gap="2" _empty={{ display: 'none' }}>
@@ -72,10 +72,10 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         </chakra.p>
       )}
       {specialties.length > 0 && (
-        <chakra.p textStyle="hint" lineClamp={2} overflowWrap="anywhere">
+        <Hint lineClamp={2} overflowWrap="anywhere">
           {specialties.slice(0, MAX_SPECIALTIES).join(' · ')}
           {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
-        </chakra.p>
+        </Hint>
       )}
       <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
       <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">

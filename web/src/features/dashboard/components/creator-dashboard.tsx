@@ -5,10 +5,9 @@ import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '../api/queries.ts';
@@ -19,8 +18,6 @@ import { ActivityList, NewcomerCard, RecentList } from './recent-list.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
-
-const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
 /**
  * Home screen of a creator: next steps, numbers, charts of the last months, latest applications, payouts and activity.
@@ -73,7 +70,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
             title: campaignTitle,
             to: isAccepted(status) ? paths.approvedProject(id) : paths.loot(campaignId),
             detail: <DateText value={at} />,
-            badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
+            badge: <ApplicationStatusBadge status={status} />,
           }))}
         />
         <ActivityList activities={applications && creatorActivity({ applications, flow })} />

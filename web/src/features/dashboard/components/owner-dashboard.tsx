@@ -15,7 +15,7 @@ import { paths } from '../../../shared/paths.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -144,7 +144,7 @@ function FlowList({ title, empty, items }: FlowListProps) {
       <chakra.h3 fontSize="md" marginBottom="2">
         {title}
       </chakra.h3>
-      {items.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
+      {items.length === 0 && <Muted>{empty}</Muted>}
       <chakra.ul listStyleType="none">
         {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
           <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">

@@ -5,7 +5,7 @@ import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
-import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
@@ -16,7 +16,7 @@ import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.ts
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';
 import { PostPicture } from '../../../shared/posts/post-picture.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -48,9 +48,7 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
           </chakra.p>
         </Notice>
       )}
-      {isWaiting && deliverable.baseline_views === null && (
-        <chakra.p textStyle="hint">{deliverablesText.noBaseline.owner}</chakra.p>
-      )}
+      {isWaiting && deliverable.baseline_views === null && <Hint>{deliverablesText.noBaseline.owner}</Hint>}
       {waitsForProof(deliverable) && (
         <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
           <p>{deliverablesText.acceptedBySilence.owner}</p>

@@ -23,7 +23,7 @@ import { SubmitButton } from '../../../shared/form/form-actions.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra, HStack, MovingList, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, MovingList, Stack } from '../../../shared/style/chakra.tsx';
 import { filesText } from '../../../shared/text/media.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -178,9 +178,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         <Stack gap="2">
           <ProgressBar label="Sending the proof" percent={sending.percent} />
           <HStack justifyContent="space-between" gap="3">
-            <chakra.p textStyle="hint" fontVariantNumeric="tabular-nums">
-              {proofsText.sending(sending.percent)}
-            </chakra.p>
+            <Hint fontVariantNumeric="tabular-nums">{proofsText.sending(sending.percent)}</Hint>
             <Button variant="quiet" onClick={() => queue.cancel(sending.id)}>
               Cancel upload
             </Button>

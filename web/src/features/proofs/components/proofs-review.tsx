@@ -3,7 +3,7 @@ import { proofStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
-import { ProofStatusBadge } from './proof-status-badge.tsx';
+import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof } from '../../../shared/loots/known-views.ts';
 import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';

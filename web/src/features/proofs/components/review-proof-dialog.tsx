@@ -5,7 +5,7 @@ import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { provenDeliverableQuery } from '../api/queries.ts';
 import { ProofImages } from './proof-images.tsx';
-import { ProofStatusBadge } from './proof-status-badge.tsx';
+import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { latestViews, reportedViews, viewsOfProof } from '../../../shared/loots/known-views.ts';

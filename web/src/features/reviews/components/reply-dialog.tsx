@@ -6,7 +6,7 @@ import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Muted } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { replySchema } from '../review-schema.ts';
@@ -37,7 +37,7 @@ export function ReplyDialog({ review, onReplied, onClose }: ReplyDialogProps) {
       onClose={onClose}
     >
       <Quote name={review.userName} text={review.comment} />
-      <chakra.p color="muted">You can reply once, and what you write stays.</chakra.p>
+      <Muted>You can reply once, and what you write stays.</Muted>
       <TextareaField
         name="reply"
         label="Reply"

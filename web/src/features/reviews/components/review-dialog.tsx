@@ -19,6 +19,7 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { FieldError } from '../../../shared/ui/forms/field.tsx';
 import { MAX_STARS } from '../../../shared/ui/marks/stars.tsx';
 
 const { TextareaField } = fieldsOf<ReviewValues>();
@@ -163,11 +164,7 @@ function StarField() {
           </Choice>
         ))}
       </chakra.div>
-      {error && (
-        <chakra.p id={errorId} role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
-          {error}
-        </chakra.p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }

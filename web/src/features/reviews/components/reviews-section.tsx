@@ -6,7 +6,7 @@ import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, SectionTitle, Wrap, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -74,9 +74,9 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
       <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
           <SectionTitle id={titleId}>Reviews</SectionTitle>
-          <chakra.p color="muted" marginTop="1">
+          <Muted marginTop="1">
             <AverageRating rating={creator.rating} reviewCount={creator.reviewCount} />
-          </chakra.p>
+          </Muted>
         </div>
         {list.data && !hasNone && write}
       </Wrap>
@@ -199,13 +199,13 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
             </Badge>
           )}
         </Wrap>
-        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center" textStyle="hint">
+        <Hint display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
           <Stars rating={review.rating} size={16} />
           <span>
             <DateText value={review.createdAt} />
             {review.editedAt && ' · edited'}
           </span>
-        </chakra.p>
+        </Hint>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
           {review.comment}
         </chakra.p>

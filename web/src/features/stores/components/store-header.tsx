@@ -1,7 +1,7 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { MapPin, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
@@ -43,10 +43,10 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
             </Badge>
           )}
         </Wrap>
-        <chakra.p color="muted" overflowWrap="anywhere">
+        <Muted overflowWrap="anywhere">
           {store.username && `@${store.username} · `}
           <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
-        </chakra.p>
+        </Muted>
         {store.description && <chakra.p overflowWrap="anywhere">{store.description}</chakra.p>}
         <Wrap columnGap="6" rowGap="2" color="muted" marginTop="1">
           <Line>

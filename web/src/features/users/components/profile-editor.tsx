@@ -15,9 +15,10 @@ import { fieldsOf } from '../../../shared/form/fields.tsx';
 import { FormActions } from '../../../shared/form/form-actions.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText, usersText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { FieldError } from '../../../shared/ui/forms/field.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
@@ -162,14 +163,10 @@ function PictureField({ current }: { current: string | null }) {
             </Button>
           )}
         </Wrap>
-        <chakra.p id={noteId} textStyle="hint" marginTop="2">
+        <Hint id={noteId} marginTop="2">
           {note ?? 'JPEG, PNG, GIF or WebP, less than 5MB.'}
-        </chakra.p>
-        {error && (
-          <chakra.p role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
-            {error}
-          </chakra.p>
-        )}
+        </Hint>
+        {error && <FieldError>{error}</FieldError>}
         <input
           ref={chooser}
           type="file"

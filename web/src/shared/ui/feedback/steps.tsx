@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
+import { chakra, Detail, VisuallyHidden } from '../../style/chakra.tsx';
 
 const Dot = chakra('span', {
   base: {
@@ -45,11 +45,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               <VisuallyHidden>{SAID[state]}</VisuallyHidden>
               {name}
             </chakra.span>
-            {note && (
-              <chakra.span display="block" textStyle="hint">
-                {note}
-              </chakra.span>
-            )}
+            {note && <Detail>{note}</Detail>}
           </chakra.div>
         </chakra.li>
       ))}
