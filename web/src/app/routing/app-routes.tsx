@@ -19,7 +19,7 @@ const forRoles = (roles: readonly Role[], screens: RouteObject[]): RouteObject =
 /** An address of earlier times. */
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
-/** What asks for the first data of a screen, by the name of its file: loaded beside the screen. */
+/** First data of screens, by the names of their files; loaded beside the screens. */
 const asks = {
   applications: () => import('../first-data/applications.ts'),
   approvedProject: () => import('../first-data/approved-project.ts'),

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 
 /** Headline, ways to go, what is promised, and the chest with a receipt out of it; on the deep ink of whatever holds it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <chakra.div
+    <PageWidth
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
       alignItems="center"
       gap={{ base: '10', lg: '12' }}
-      maxWidth="page"
-      marginX="auto"
-      paddingX={{ base: '4', md: '8' }}
       paddingTop={{ base: '8', md: '12' }}
       paddingBottom={{ base: '28', md: '24' }}
     >
@@ -51,7 +48,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <HeroDrawing />
         <Receipt />
       </chakra.div>
-    </chakra.div>
+    </PageWidth>
   );
 }
 

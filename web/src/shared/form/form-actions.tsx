@@ -18,11 +18,10 @@ export function SubmitButton({ onlyChanged = false, disabled = false, ...button 
 interface CancelButtonProps {
   /** Leaves the form, after asking where something was typed; in a dialog, closing that does it. */
   onCancel?: (() => void) | undefined;
-  children?: ReactNode;
 }
 
 /** Leaves the form it stands in without sending it. */
-export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProps) {
+export function CancelButton({ onCancel }: CancelButtonProps) {
   const dialog = use(DialogGuard);
   const { isDirty, isSubmitting } = useFormState();
   const [asks, setAsks] = useState(false);
@@ -34,7 +33,7 @@ export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProp
   return (
     <>
       <Button variant="quiet" disabled={isSubmitting} onClick={leave}>
-        {children}
+        Cancel
       </Button>
       {asks && onCancel && <DiscardDialog onDiscard={onCancel} onKeep={() => setAsks(false)} />}
     </>
@@ -43,17 +42,16 @@ export function CancelButton({ onCancel, children = 'Cancel' }: CancelButtonProp
 
 interface FormActionsProps extends Omit<SubmitButtonProps, 'children'>, Pick<CancelButtonProps, 'onCancel'> {
   submit: string;
-  cancel?: string;
   /** Additional buttons, before Cancel and Submit. */
   children?: ReactNode;
 }
 
 /** The buttons that end a form. */
-export function FormActions({ submit, cancel, onCancel, children, ...button }: FormActionsProps) {
+export function FormActions({ submit, onCancel, children, ...button }: FormActionsProps) {
   return (
     <Actions marginTop="0">
       {children}
-      <CancelButton onCancel={onCancel}>{cancel}</CancelButton>
+      <CancelButton onCancel={onCancel} />
       <SubmitButton {...button}>{submit}</SubmitButton>
     </Actions>
   );

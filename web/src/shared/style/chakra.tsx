@@ -120,6 +120,11 @@ export const List = chakra('ul', { base: { display: 'grid', listStyleType: 'none
 /** Entries that are seen to leave, come and change places. */
 export const MovingList = movingList(List);
 
+/** As wide as a page, in the middle of the window. */
+export const PageWidth = chakra('div', {
+  base: { maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '8' } },
+});
+
 /** Cards beside each other, as many as there is room for. */
 export const CardGrid = chakra('div', {
   base: {
@@ -140,6 +145,9 @@ export const Detail = chakra('span', { base: { display: 'block', textStyle: 'hin
 
 /** A paragraph that is read after others. */
 export const Muted = chakra('p', { base: { color: 'muted' } });
+
+/** Text that somebody wrote, with its line breaks. */
+export const Written = chakra('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
 
 /** A sheet of paper on the table: one idea, generous space. */
 export const Card = chakra('section', {

@@ -14,7 +14,7 @@ import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { applicationNext, applicationsText, fullApplicationStatus } from '../../../shared/text/applications.ts';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -94,9 +94,7 @@ export function MyApplicationDialog({
           <chakra.h4 fontSize="sm" fontWeight="semibold">
             Feedback
           </chakra.h4>
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            {application.feedback}
-          </chakra.p>
+          <Written>{application.feedback}</Written>
         </chakra.div>
       )}
       {status === 'rejected' && appeal && <chakra.div marginTop="5">{appeal}</chakra.div>}

@@ -18,7 +18,17 @@ import { OWNER_IS_NEW, ownerFigures } from '../../../shared/records/owner-figure
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Hint, HStack, Muted, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import {
+  Card,
+  chakra,
+  Hint,
+  HStack,
+  Muted,
+  SectionTitle,
+  Stack,
+  Wrap,
+  Written,
+} from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -78,9 +88,9 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="1" overflowWrap="anywhere">
             {campaign.title}
           </chakra.h1>
-          <chakra.p marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+          <Written marginTop="4" maxWidth="prose">
             {campaign.description}
-          </chakra.p>
+          </Written>
         </chakra.div>
       </Card>
       <Stack gridArea="side" gap="6" position={{ lg: 'sticky' }} top="6">

@@ -5,7 +5,6 @@ import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { recordInShort } from '../../../shared/records/creator-figures.ts';
 import { Card, CardGrid, chakra, Hint, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
-import { creatorsText } from '../../../shared/text/creators.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
@@ -47,12 +46,12 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         <chakra.div minWidth="0">
           <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
             <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
-              {name || creatorsText.unknown}
+              {name || 'Unknown Creator'}
             </NameLink>
           </chakra.h2>
           <Hint overflowWrap="anywhere">
             {username && `@${username} · `}
-            <chakra.span textTransform="capitalize">{category ?? creatorsText.noCategory}</chakra.span>
+            <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
           </Hint>
         </chakra.div>
       </HStack>
@@ -83,7 +82,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
           {reviewCount > 0 ? (
             <AverageRating rating={creator.rating} reviewCount={reviewCount} size={16} />
           ) : (
-            creatorsText.noReviews
+            'No reviews yet'
           )}
         </Line>
         <Line>

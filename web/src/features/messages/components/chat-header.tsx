@@ -3,7 +3,6 @@ import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -57,7 +56,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
         </chakra.h2>
         {campaign && (
           <Hint truncate>
-            {messagesText.about} <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
+            About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
           </Hint>
         )}
       </chakra.div>

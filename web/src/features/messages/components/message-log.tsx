@@ -7,7 +7,6 @@ import { dayText } from '../stamp.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, List, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -113,7 +112,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
           {newBelow > 0 ? (
             <Button boxShadow="lifted" borderRadius="full" onClick={toEnd}>
               <ArrowDown aria-hidden />
-              {messagesText.newBelow(newBelow)}
+              {newBelow === 1 ? '1 new message' : `${newBelow} new messages`}
             </Button>
           ) : (
             <IconButton

@@ -90,7 +90,6 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
           submit={own ? 'Save Review' : 'Submit Review'}
           loadingText="Submitting..."
           onlyChanged={own !== null}
-          cancel={reviewsText.cancel}
         >
           {own && (
             <Button

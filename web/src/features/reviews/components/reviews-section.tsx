@@ -6,7 +6,7 @@ import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -206,9 +206,7 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
             {review.editedAt && ' · edited'}
           </span>
         </Hint>
-        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
-          {review.comment}
-        </chakra.p>
+        <Written maxWidth="prose">{review.comment}</Written>
         {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
         {action && <div>{action}</div>}
       </Stack>

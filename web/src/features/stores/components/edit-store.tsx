@@ -146,7 +146,7 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
         padding="3"
         boxShadow="lifted"
       >
-        <CancelButton onCancel={onDone}>{storesText.cancel}</CancelButton>
+        <CancelButton onCancel={onDone} />
         <SubmitButton flex={{ base: '1', md: 'none' }} loadingText="Saving...">
           {storesText.save}
         </SubmitButton>

@@ -85,13 +85,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
             <TextareaField name="bio" label="Bio" optional rows={4} />
           </chakra.div>
         </chakra.div>
-        <FormActions
-          submit="Save Changes"
-          loadingText="Saving..."
-          onlyChanged
-          cancel={usersText.cancel}
-          onCancel={onDone}
-        />
+        <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged onCancel={onDone} />
       </SettingsSection>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { chakra, Hint } from '../../style/chakra.tsx';
+import { Hint, Written } from '../../style/chakra.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
 /** Quotation of a user's text with a label. */
@@ -6,9 +6,7 @@ export function Quote({ name, text }: { name: string; text: string }) {
   return (
     <Notice>
       <Hint>{name}</Hint>
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-        {text}
-      </chakra.p>
+      <Written>{text}</Written>
     </Notice>
   );
 }
