@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { useApplying } from '../../features/applications/use-applying.ts';
+import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/applications/use-applying.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
@@ -19,15 +19,6 @@ import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
-
-// The loot does not wait for forms.
-const ApplyDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/apply-dialog.tsx')).ApplyDialog,
-);
-const MyApplicationDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/my-application-dialog.tsx')).MyApplicationDialog,
-);
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {

@@ -1,8 +1,7 @@
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf, needsSignIn } from '../../shared/api/api-error.ts';
 import { clearSession } from '../../shared/state/session.ts';
 import { request } from '../../shared/api/request.ts';
-import { needsSignIn } from '../../shared/api/needs-sign-in.ts';
 
 /** Why an account was not deleted. */
 export type DeletionRefusal =

@@ -1,5 +1,6 @@
 import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
+import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 
 /** Why a payment was refused, and who has to act before it can be made. */
 interface RefusedPayment {
@@ -79,4 +80,32 @@ export function isMissing(error: unknown): error is ApiError {
 /** True for a response that the API did not write: a gateway's page, or a 200 whose body cannot be read. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 200 || (error.status >= 502 && error.code === undefined));
+}
+
+/** A field that the server refused, by its name in the body, and why. */
+export interface RefusedField {
+  field: string;
+  message: string;
+}
+
+/** A failure that is about single fields, and has been told as a whole. */
+export class FieldsRefused extends Error {
+  readonly fields: readonly RefusedField[];
+
+  constructor(fields: readonly RefusedField[]) {
+    super('Fields were refused');
+    this.fields = fields;
+  }
+}
+
+/** The fields that were refused, with the server's words for each; none when something else was. */
+export function refusedFields(error: unknown): readonly RefusedField[] {
+  if (error instanceof FieldsRefused) return error.fields;
+  if (!(error instanceof ApiError) || !error.details || typeof error.details === 'string') return [];
+  return error.details.map(({ field, message }) => ({ field: field.replace(/^body\./, ''), message }));
+}
+
+/** True when a call was refused until its person has signed in again. */
+export function needsSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.errorType === RECENT_SIGN_IN_NEEDED;
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
-import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { z } from 'zod';
 
 /** How long somebody may pause while typing before the server keeps a copy. */
 export const DRAFT_PAUSE_MS = 1500;
@@ -132,4 +132,31 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
+}
+
+const Stored = z.object({ uid: z.string(), text: z.string() });
+const nameOf = (key: string) => `loot_draft_${key}`;
+
+/** Returns the draft of `uid` stored under this key in this tab; undefined when there is none. */
+export function readLocalDraft(storage: Storage, uid: string, key: string): string | undefined {
+  try {
+    const stored = Stored.safeParse(JSON.parse(storage.getItem(nameOf(key)) ?? 'null')).data;
+    return stored?.uid === uid ? stored.text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text in this tab. A full or forbidden storage keeps nothing, and nobody is bothered with it. */
+export function writeLocalDraft(storage: Storage, uid: string, key: string, text: string): void {
+  try {
+    storage.setItem(nameOf(key), JSON.stringify({ uid, text }));
+  } catch {
+    // The copy at the server is enough.
+  }
+}
+
+/** Forgets a text in this tab. */
+function removeLocalDraft(storage: Storage, key: string): void {
+  storage.removeItem(nameOf(key));
 }

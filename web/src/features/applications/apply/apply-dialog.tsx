@@ -9,7 +9,7 @@ import { KeptAnswers, keptAsDraft } from '../answers.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
 import { keyOf } from '../../../shared/api/queries/query.ts';
-import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
+import { FieldsRefused } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';

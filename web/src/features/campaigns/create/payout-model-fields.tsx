@@ -1,6 +1,6 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/fields.tsx';
+import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
 import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';

@@ -4,7 +4,7 @@ import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
-import { COUNTED_FROM } from '../../../shared/loots/views-source.ts';
+import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { CountedMoney, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';

@@ -1,5 +1,5 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
-import { Handshake, MapPin, Star, Users } from 'lucide-react';
+import { Handshake, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
@@ -9,7 +9,7 @@ import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const MAX_SPECIALTIES = 3;
@@ -56,12 +56,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         </chakra.div>
       </HStack>
       <Wrap gap="2" _empty={{ display: 'none' }}>
-        {creator.featured && (
-          <Badge tone="gold">
-            <Star aria-hidden />
-            Featured
-          </Badge>
-        )}
+        {creator.featured && <FeaturedBadge />}
         {creator.verified && <VerifiedBadge />}
         {affiliateReward !== null && affiliateReward > 0 && <Badge>{affiliateReward}% for affiliates</Badge>}
       </Wrap>

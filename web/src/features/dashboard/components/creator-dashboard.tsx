@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
@@ -14,7 +14,7 @@ import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '
 import { creatorActivity } from '../activity.ts';
 import { firstCreatorSteps } from '../first-steps.ts';
 import { creatorSteps } from '../next-steps.ts';
-import { ActivityList, NewcomerCard, RecentList } from './recent-list.tsx';
+import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
@@ -54,12 +54,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         <StatCards user={user} />
         <TrendCharts user={user} />
       </RevealTogether>
-      <chakra.div
-        display="grid"
-        gap="6"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      >
+      <RecentSides>
         <RecentList
           title="Recent Applications"
           empty={dashboardText.noneYet}
@@ -77,7 +72,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         <chakra.div gridColumn="1 / -1" minWidth="0">
           {payouts}
         </chakra.div>
-      </chakra.div>
+      </RecentSides>
     </>
   );
 }

@@ -15,6 +15,16 @@ interface RecentItem {
   badge: ReactNode;
 }
 
+/** The latest of two kinds side by side. */
+export const RecentSides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+});
+
 /** Covers its row, so that the whole of it can be pressed. */
 const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
 

@@ -6,8 +6,7 @@ import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
-import { latestViews } from '../../../shared/loots/known-views.ts';
-import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
+import { latestViews, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const Choice = chakra('button', {

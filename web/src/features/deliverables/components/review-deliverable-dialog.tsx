@@ -10,8 +10,13 @@ import { RemovedPost } from './removed-post.tsx';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { provenViews, readViews, reportedViews, waitsForProof } from '../../../shared/loots/known-views.ts';
-import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import {
+  provenViews,
+  readViews,
+  reportedViews,
+  waitsForProof,
+  SourcedViews,
+} from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';
 import { PostPicture } from '../../../shared/posts/post-picture.tsx';

@@ -1,8 +1,7 @@
 import { replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useMutation } from '@tanstack/react-query';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';

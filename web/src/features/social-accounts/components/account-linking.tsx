@@ -9,8 +9,7 @@ import { checkProblem, hasSignIn, saveProblem, type AccountProblem } from '../ac
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';

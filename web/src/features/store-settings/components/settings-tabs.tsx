@@ -17,7 +17,7 @@ import { ThemePanel } from './theme-panel.tsx';
 import { WallpaperPanel } from './wallpaper-panel.tsx';
 import { SETTINGS_TABS, type SettingsPath, type SettingsTab } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Detail, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';

@@ -1,12 +1,11 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
-import { MapPin, Star, Users } from 'lucide-react';
+import { MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, chakra, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
@@ -36,12 +35,7 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
             {store.name || storesText.unknownCreator}
           </chakra.h1>
           {store.verified && <VerifiedBadge />}
-          {store.featured && (
-            <Badge tone="gold">
-              <Star aria-hidden />
-              Featured
-            </Badge>
-          )}
+          {store.featured && <FeaturedBadge />}
         </Wrap>
         <Muted overflowWrap="anywhere">
           {store.username && `@${store.username} · `}
