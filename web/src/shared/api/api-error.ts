@@ -11,29 +11,22 @@ interface RefusedPayment {
 /** A call that did not succeed; `message` is what people may read. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly details: string | readonly FieldError[] | undefined;
-  readonly errorType: string | undefined;
-  readonly refusedPayment: RefusedPayment | undefined;
+  declare readonly status: number;
+  declare readonly code: string | undefined;
+  declare readonly details: string | readonly FieldError[] | undefined;
+  declare readonly errorType: string | undefined;
+  declare readonly refusedPayment: RefusedPayment | undefined;
   /** Request id to quote to support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
   /** True when the response held no explanation, such as a gateway's page; `message` then says only how the call failed. */
-  readonly wordless: boolean;
+  declare readonly wordless: boolean;
 
   constructor(message: string, fields: Pick<ApiError, 'status'> & Partial<Omit<ApiError, keyof Error>>) {
     super(message);
     this.name = 'ApiError';
-    this.status = fields.status;
-    this.code = fields.code;
-    this.details = fields.details;
-    this.errorType = fields.errorType;
-    this.refusedPayment = fields.refusedPayment;
-    this.requestId = fields.requestId;
-    this.retryAfterSeconds = fields.retryAfterSeconds;
-    this.wordless = fields.wordless ?? false;
+    Object.assign(this, fields, { wordless: fields.wordless ?? false });
   }
 }
 
