@@ -1,4 +1,4 @@
-import { chakra, List, Muted } from '../../shared/style/chakra.tsx';
+import { chakra, List, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
 import type { ReactNode } from 'react';
@@ -12,17 +12,7 @@ export function Features() {
         gap={{ base: '4', md: '6' }}
       >
         {landingText.features.map(({ title, text }, index) => (
-          <chakra.li
-            key={title}
-            display="flex"
-            gap="5"
-            bg="surface"
-            borderWidth="1px"
-            borderColor="line"
-            borderRadius="xl"
-            boxShadow="card"
-            padding={{ base: '5', md: '7' }}
-          >
+          <chakra.li key={title} display="flex" gap="5" {...sheet} borderRadius="xl" padding={{ base: '5', md: '7' }}>
             <chakra.span
               display="grid"
               placeContent="center"

@@ -1,4 +1,4 @@
-import { chakra, Muted } from '../../shared/style/chakra.tsx';
+import { chakra, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
 
@@ -51,11 +51,8 @@ export function Stories() {
                   flexDirection="column"
                   justifyContent="space-between"
                   gap="5"
-                  bg="surface"
-                  borderWidth="1px"
-                  borderColor="line"
+                  {...sheet}
                   borderRadius="xl"
-                  boxShadow="card"
                   padding="6"
                 >
                   <chakra.blockquote fontFamily="heading" fontSize="lg" lineHeight="snug">

@@ -2,12 +2,6 @@ import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
 import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 
-/** Why a payment was refused, and who has to act before it can be made. */
-interface RefusedPayment {
-  reason: string;
-  must_act: ActingParty;
-}
-
 /** A call that did not succeed; `message` is what people may read. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -15,7 +9,8 @@ export class ApiError extends Error {
   declare readonly code: string | undefined;
   declare readonly details: string | readonly FieldError[] | undefined;
   declare readonly errorType: string | undefined;
-  declare readonly refusedPayment: RefusedPayment | undefined;
+  /** Why a payment was refused, and who has to act before it can be made. */
+  declare readonly refusedPayment: { reason: string; must_act: ActingParty } | undefined;
   /** Request id to quote to support. */
   declare readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */

@@ -1,17 +1,12 @@
 import { create } from 'zustand';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 
-/** Who is signed in, as the shell and the guards need to know it. */
-export interface SessionUser {
-  uid: string;
-  name: string;
-  email: string;
-  /** True once the e-mail is verified, and until the server has reported otherwise. */
-  emailVerified: boolean;
-  role: Role;
-  isVerified: boolean;
-  profilePic: string | null;
-}
+/** Who is signed in, as the shell and the guards need to know it. `emailVerified` is true until the server has reported otherwise. */
+export type SessionUser = Pick<
+  OwnProfile,
+  'uid' | 'name' | 'email' | 'emailVerified' | 'role' | 'isVerified' | 'profilePic'
+>;
 
 const roles: Record<Role, true> = { user: true, content_creator: true, business_owner: true, admin: true };
 const isRole = (value: unknown): value is Role => typeof value === 'string' && value in roles;

@@ -8,7 +8,7 @@ import { Chat, LogSkeleton } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, sheet } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -44,11 +44,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
       height={HEIGHT}
       minHeight="22rem"
       css={{ [LOW]: { height: HEIGHT_WHEN_LOW } }}
-      bg="surface"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="lg"
-      boxShadow="card"
+      {...sheet}
       overflow="hidden"
     >
       <chakra.section
