@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { roleQuery } from '../features/auth/api/role-query.ts';
+import { roleQuery } from '../features/auth/components/role-prompt.tsx';
 import { proveEmail, takeEmailBack } from '../features/auth/mailed-links.ts';
 import { saveProfile } from '../features/users/components/profile-editor.tsx';
 import { profileQuery } from '../features/users/api/profile-query.ts';

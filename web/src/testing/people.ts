@@ -1,4 +1,4 @@
-import type { SessionUser } from '../shared/state/session-user.ts';
+import type { SessionUser } from '../shared/state/session.ts';
 
 /** Somebody signed in, for tests. */
 export function aPerson(change: Partial<SessionUser> = {}): SessionUser {

@@ -2,7 +2,7 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { hashKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
+import type { SessionUser } from '../../shared/state/session.ts';
 
 /** Where somebody goes, and who they are as far as it is known; null for visitors. */
 export interface Visit {

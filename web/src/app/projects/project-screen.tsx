@@ -20,7 +20,7 @@ import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
-import { Card, chakra, SectionTitle } from '../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
@@ -84,9 +84,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
             <SectionTitle marginBottom="3">Actions</SectionTitle>
-            <chakra.p color="muted" marginBottom="5">
-              {takesDeliverables ? deliverablesText.submitIntro : intro}
-            </chakra.p>
+            <Muted marginBottom="5">{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
             <Button wide disabled={!takesDeliverables} onClick={() => setSubmitting('new')}>
               {deliverablesText.submit}
             </Button>

@@ -2,7 +2,7 @@ import { LegalArticle } from '../../features/legal/legal-article.tsx';
 import { LEGAL_CONTACT } from '../../features/legal/legal-text.ts';
 import { legalTexts } from '../../features/legal/legal-texts.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, Muted } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
@@ -21,13 +21,13 @@ export function LegalRoute() {
         onSelect={(tab) => setSearch(tab === 'terms' ? {} : { tab }, { replace: true })}
         tabs={legalTexts.map((text) => ({ id: text.tab, label: text.label, panel: <LegalArticle text={text} /> }))}
       />
-      <chakra.p color="muted" marginTop="8">
+      <Muted marginTop="8">
         Contact us at{' '}
         <chakra.a href={`mailto:${LEGAL_CONTACT}`} color="seaText" fontWeight="semibold" textDecoration="underline">
           {LEGAL_CONTACT}
         </chakra.a>
         . Support responds in 24-48 hours.
-      </chakra.p>
+      </Muted>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { useApplying } from '../../features/applications/use-applying.ts';
+import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/applications/use-applying.ts';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
@@ -13,21 +13,12 @@ import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
-import { applicationStatusLabels } from '../../shared/text/applications.ts';
+import { fullApplicationStatus } from '../../shared/text/applications.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
-
-// The loot does not wait for forms.
-const ApplyDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/apply-dialog.tsx')).ApplyDialog,
-);
-const MyApplicationDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/my-application-dialog.tsx')).MyApplicationDialog,
-);
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {
@@ -81,7 +72,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
           <>
             <VisitorActions
               campaign={loot}
-              applied={application && applicationStatusLabels[application.status].full}
+              applied={application && fullApplicationStatus[application.status]}
               pending={own.isPending}
               problem={own.isLoadingError && <ProblemNotice title="Failed to look for your application" query={own} />}
               onOpen={application ? () => show(true) : onApply}

@@ -2,8 +2,8 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ApplicationStatusBadge } from '../../features/applications/apply/application-status-badge.tsx';
-import { useApplying } from '../../features/applications/use-applying.ts';
+import { ApplicationStatusBadge } from '../../shared/ui/marks/status-badges.tsx';
+import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { mostForOneCreatorCents } from '../../features/campaigns/browse/payout-words.ts';
@@ -28,15 +28,6 @@ import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
-
-// Lists of loots do not wait for forms.
-const ApplyDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/apply-dialog.tsx')).ApplyDialog,
-);
-const MyApplicationDialog = lazyPart(
-  async () => (await import('../../features/applications/apply/my-application-dialog.tsx')).MyApplicationDialog,
-);
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {

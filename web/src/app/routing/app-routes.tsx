@@ -19,6 +19,22 @@ const forRoles = (roles: readonly Role[], screens: RouteObject[]): RouteObject =
 /** An address of earlier times. */
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
+/** First data of screens, by the names of their files; loaded beside the screens. */
+const asks = {
+  applications: () => import('../first-data/applications.ts'),
+  approvedProject: () => import('../first-data/approved-project.ts'),
+  approvedProjects: () => import('../first-data/approved-projects.ts'),
+  brand: () => import('../first-data/brand.ts'),
+  creators: () => import('../first-data/creators.ts'),
+  dashboard: () => import('../first-data/dashboard.ts'),
+  loot: () => import('../first-data/loot.ts'),
+  lootManagement: () => import('../first-data/loot-management.ts'),
+  managedLoot: () => import('../first-data/managed-loot.ts'),
+  marketplace: () => import('../first-data/marketplace.ts'),
+  messages: () => import('../first-data/messages.ts'),
+  store: () => import('../first-data/store.ts'),
+};
+
 /** Every address and who may open it. */
 export const appRoutes: RouteObject[] = [
   {
@@ -37,24 +53,9 @@ export const appRoutes: RouteObject[] = [
           ...framed([
             screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
             screen('/legal', () => import('../routes/legal.tsx'), 'LegalRoute'),
-            screen(
-              '/loot/:id',
-              () => import('../routes/loot.tsx'),
-              'LootRoute',
-              () => import('../first-data/loot.ts'),
-            ),
-            screen(
-              '/store/:creatorId',
-              () => import('../routes/store.tsx'),
-              'StoreRoute',
-              () => import('../first-data/store.ts'),
-            ),
-            screen(
-              '/brand/:ownerId',
-              () => import('../routes/brand.tsx'),
-              'BrandRoute',
-              () => import('../first-data/brand.ts'),
-            ),
+            screen('/loot/:id', () => import('../routes/loot.tsx'), 'LootRoute', asks.loot),
+            screen('/store/:creatorId', () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
+            screen('/brand/:ownerId', () => import('../routes/brand.tsx'), 'BrandRoute', asks.brand),
             screen(paths.paymentSuccess, () => import('../routes/payment-success.tsx'), 'PaymentSuccessRoute'),
             screen(paths.stripeSuccess, () => import('../routes/stripe-success.tsx'), 'StripeSuccessRoute'),
             screen('*', () => import('../routes/not-found.tsx'), 'NotFoundRoute'),
@@ -65,37 +66,17 @@ export const appRoutes: RouteObject[] = [
           forRoles(
             ['business_owner', 'content_creator', 'admin'],
             [
-              screen(
-                paths.dashboard,
-                () => import('../routes/dashboard.tsx'),
-                'DashboardRoute',
-                () => import('../first-data/dashboard.ts'),
-              ),
+              screen(paths.dashboard, () => import('../routes/dashboard.tsx'), 'DashboardRoute', asks.dashboard),
               screen(
                 paths.marketplace,
                 () => import('../routes/marketplace.tsx'),
                 'MarketplaceRoute',
-                () => import('../first-data/marketplace.ts'),
+                asks.marketplace,
               ),
-              screen(
-                paths.creators,
-                () => import('../routes/creators.tsx'),
-                'CreatorsRoute',
-                () => import('../first-data/creators.ts'),
-              ),
-              screen(
-                paths.myStore,
-                () => import('../routes/store.tsx'),
-                'StoreRoute',
-                () => import('../first-data/store.ts'),
-              ),
+              screen(paths.creators, () => import('../routes/creators.tsx'), 'CreatorsRoute', asks.creators),
+              screen(paths.myStore, () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
               screen(paths.profile, () => import('../routes/profile.tsx'), 'ProfileRoute'),
-              screen(
-                paths.messages,
-                () => import('../routes/messages.tsx'),
-                'MessagesRoute',
-                () => import('../first-data/messages.ts'),
-              ),
+              screen(paths.messages, () => import('../routes/messages.tsx'), 'MessagesRoute', asks.messages),
               // Says itself that only owners may: a refusal that is read, not a redirect.
               screen(paths.createLoot, () => import('../routes/create-loot.tsx'), 'CreateLootRoute'),
             ],
@@ -107,13 +88,13 @@ export const appRoutes: RouteObject[] = [
                 paths.approvedProjects,
                 () => import('../routes/approved-projects.tsx'),
                 'ApprovedProjectsRoute',
-                () => import('../first-data/approved-projects.ts'),
+                asks.approvedProjects,
               ),
               screen(
                 `${paths.approvedProjects}/:projectId`,
                 () => import('../routes/approved-project.tsx'),
                 'ApprovedProjectRoute',
-                () => import('../first-data/approved-project.ts'),
+                asks.approvedProject,
               ),
             ],
           ),
@@ -124,19 +105,19 @@ export const appRoutes: RouteObject[] = [
                 paths.applications,
                 () => import('../routes/applications.tsx'),
                 'ApplicationsRoute',
-                () => import('../first-data/applications.ts'),
+                asks.applications,
               ),
               screen(
                 paths.lootManagement,
                 () => import('../routes/loot-management.tsx'),
                 'LootManagementRoute',
-                () => import('../first-data/loot-management.ts'),
+                asks.lootManagement,
               ),
               screen(
                 `${paths.lootManagement}/:productId`,
                 () => import('../routes/managed-loot.tsx'),
                 'ManagedLootRoute',
-                () => import('../first-data/managed-loot.ts'),
+                asks.managedLoot,
               ),
             ],
           ),

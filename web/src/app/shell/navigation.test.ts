@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleLabel } from '../../shared/state/session-user.ts';
+import { roleLabel } from '../../shared/state/session.ts';
 import { navigationFor } from './navigation.ts';
 
 const labels = (role: Parameters<typeof navigationFor>[0]) => navigationFor(role).map(({ label }) => label);

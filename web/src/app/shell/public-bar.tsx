@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { chakra, Wrap } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
@@ -11,12 +11,11 @@ export function PublicBar() {
   const location = useLocation();
   return (
     <chakra.header bg="deep" color="onDeep">
-      <Wrap
+      <PageWidth
+        display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap={{ base: '1', md: '3' }}
-        maxWidth="page"
-        marginX="auto"
-        paddingX={{ base: '4', md: '8' }}
         paddingTop="2.5"
         paddingBottom={{ base: '1', md: '2.5' }}
       >
@@ -44,7 +43,7 @@ export function PublicBar() {
         <ButtonLink variant="onDeep" to={paths.login} state={{ from: location }} paddingX="4">
           Sign In
         </ButtonLink>
-      </Wrap>
+      </PageWidth>
     </chakra.header>
   );
 }

@@ -11,7 +11,7 @@ import { useUnreadCount } from '../../features/notifications/use-unread-count.ts
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../shared/live/live-or-every.ts';
 import { paths } from '../../shared/paths.ts';
-import { roleLabel, type SessionUser } from '../../shared/state/session-user.ts';
+import { roleLabel, type SessionUser } from '../../shared/state/session.ts';
 import { chakra, HStack, List, Stack } from '../../shared/style/chakra.tsx';
 import { notificationsText } from '../../shared/text/notifications.ts';
 import { shellText } from '../../shared/text/shell.ts';

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
+import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';

@@ -6,7 +6,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { MessagesLink } from '../../features/messages/components/messages-link.tsx';
 import { BellButton } from '../../features/notifications/components/bell-button.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
+import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { useModal } from '../../shared/ui/dialogs/use-modal.ts';

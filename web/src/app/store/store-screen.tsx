@@ -7,7 +7,7 @@ import { AffiliateCard } from '../../features/affiliates/components/affiliate-ca
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
-import { ratingWith } from '../../features/reviews/with-review.ts';
+import { ratingWith } from '../../features/reviews/use-reviews.ts';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';

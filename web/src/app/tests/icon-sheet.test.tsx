@@ -7,8 +7,8 @@ import type { ComponentType, ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { GoogleButton } from '../../features/auth/components/login-form.tsx';
-import { featureDrawings } from '../../features/landing/feature-drawings.tsx';
-import { HeroDrawing } from '../../features/landing/hero-drawing.tsx';
+import { featureDrawings } from '../../features/landing/features.tsx';
+import { HeroDrawing } from '../../features/landing/hero.tsx';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
@@ -29,10 +29,8 @@ const each = (components: Record<string, ComponentType>): ReactNode[] =>
 /** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
   '../../features/auth/components/login-form.tsx': <GoogleButton />,
-  '../../features/landing/feature-drawings.tsx': featureDrawings.map((drawing, index) => (
-    <div key={index}>{drawing}</div>
-  )),
-  '../../features/landing/hero-drawing.tsx': <HeroDrawing />,
+  '../../features/landing/features.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
+  '../../features/landing/hero.tsx': <HeroDrawing />,
   '../../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
     <div key={name}>{drawing}</div>
   )),

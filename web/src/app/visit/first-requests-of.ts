@@ -3,8 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { restoreSession } from '../../features/auth/restore-session.ts';
 import type { FirstRequestTable } from '../../shared/api/first-requests.ts';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
-import { useSession } from '../../shared/state/session.ts';
+import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import type { FirstData } from '../first-data/visit.ts';
 

@@ -1,11 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-
-export interface Step {
-  name: string;
-  state: 'done' | 'current' | 'ahead';
-  /** Who has to act and what for, while it is current. */
-  note?: string | undefined;
-}
+import type { Step } from '../../shared/ui/feedback/steps.tsx';
 
 type Facts = Pick<ApplicationView, 'status'> & {
   content: Pick<NonNullable<ApplicationView['content']>, 'status'> | null;

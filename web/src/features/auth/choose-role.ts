@@ -3,8 +3,7 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { currentIdToken } from '../../shared/firebase/auth.ts';
-import { saveSession, useSession, whileBusy } from '../../shared/state/session.ts';
-import { roleLabel } from '../../shared/state/session-user.ts';
+import { saveSession, useSession, whileBusy, roleLabel } from '../../shared/state/session.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { authText } from '../../shared/text/auth.ts';
 

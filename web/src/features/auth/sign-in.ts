@@ -1,6 +1,6 @@
 import { login, loginWithGoogle, register, type Registration } from '@doubloon/contract/auth/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { ApiError, messageOf, type RefusedField, refusedFields } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../../shared/firebase/auth.ts';
 import { saveSession, whileBusy } from '../../shared/state/session.ts';
@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { forgetReferral, rememberedReferral } from '../../shared/state/referral.ts';
 import { authText } from '../../shared/text/auth.ts';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
-import { type RefusedField, refusedFields } from '../../shared/api/refused-fields.ts';
 
 /** How a try to sign in or to register went; the person has been told already. */
 type SignInResult =

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
+import type { SessionUser } from '../../shared/state/session.ts';
 import { payoutAccountStep, type NextStep } from './next-steps.ts';
 
 const picture: NextStep = {

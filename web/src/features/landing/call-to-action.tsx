@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { chakra, Wrap } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth, Wrap } from '../../shared/style/chakra.tsx';
 
 /** The last word of the landing page. */
 export function CallToAction({ children }: { children: ReactNode }) {
   return (
-    <chakra.section
-      maxWidth="page"
-      marginX="auto"
-      paddingX={{ base: '4', md: '8' }}
-      paddingY={{ base: '10', md: '16' }}
-    >
+    <PageWidth as="section" paddingY={{ base: '10', md: '16' }}>
       <Wrap
         bg="deep"
         backgroundImage="radial-gradient(36rem 18rem at 85% 120%, rgb(242 182 50 / 0.28), transparent 70%)"
@@ -31,6 +26,6 @@ export function CallToAction({ children }: { children: ReactNode }) {
         </div>
         {children}
       </Wrap>
-    </chakra.section>
+    </PageWidth>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
@@ -8,15 +8,7 @@ import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
 /** The top of the landing page for visitors. */
 export function LandingHeader() {
   return (
-    <chakra.header
-      display="flex"
-      alignItems="center"
-      gap={{ base: '1', md: '3' }}
-      maxWidth="page"
-      marginX="auto"
-      paddingX={{ base: '4', md: '8' }}
-      paddingY="4"
-    >
+    <PageWidth as="header" display="flex" alignItems="center" gap={{ base: '1', md: '3' }} paddingY="4">
       <Link to={paths.home} aria-label="Doubloon, home">
         <Logo />
       </Link>
@@ -25,6 +17,6 @@ export function LandingHeader() {
       <ButtonLink variant="onDeep" to={paths.login} paddingX="4">
         Sign In
       </ButtonLink>
-    </chakra.header>
+    </PageWidth>
   );
 }

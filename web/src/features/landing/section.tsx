@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, Muted, PageWidth } from '../../shared/style/chakra.tsx';
 
 /** One idea of the landing page. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
-    <chakra.section
-      maxWidth="page"
-      marginX="auto"
-      paddingX={{ base: '4', md: '8' }}
-      paddingY={{ base: '12', md: '20' }}
-    >
+    <PageWidth as="section" paddingY={{ base: '12', md: '20' }}>
       <chakra.div marginBottom={{ base: '6', md: '10' }}>
         <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h2>
         {intro && (
-          <chakra.p color="muted" fontSize="lg" marginTop="2">
+          <Muted fontSize="lg" marginTop="2">
             {intro}
-          </chakra.p>
+          </Muted>
         )}
       </chakra.div>
       {children}
-    </chakra.section>
+    </PageWidth>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 
 /** Four numbers at a glance, on a board that reaches into the hero. */
 export function Stats() {
   return (
-    <chakra.div maxWidth="page" marginX="auto" paddingX={{ base: '4', md: '8' }}>
+    <PageWidth>
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -28,6 +28,6 @@ export function Stats() {
           </chakra.div>
         ))}
       </chakra.dl>
-    </chakra.div>
+    </PageWidth>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
 
@@ -21,9 +21,7 @@ export function Stories() {
             {landingText.why.map(({ title, text }) => (
               <chakra.li key={title} borderTopWidth="3px" borderColor="accent" paddingTop="4">
                 <chakra.h3 fontSize="lg">{title}</chakra.h3>
-                <chakra.p color="muted" marginTop="2">
-                  {text}
-                </chakra.p>
+                <Muted marginTop="2">{text}</Muted>
               </chakra.li>
             ))}
           </Three>
@@ -36,9 +34,7 @@ export function Stories() {
               <Step number={index + 1} />
               <div>
                 <chakra.h3 fontSize="lg">{title}</chakra.h3>
-                <chakra.p color="muted" marginTop="1">
-                  {text}
-                </chakra.p>
+                <Muted marginTop="1">{text}</Muted>
               </div>
             </chakra.li>
           ))}
@@ -55,11 +51,8 @@ export function Stories() {
                   flexDirection="column"
                   justifyContent="space-between"
                   gap="5"
-                  bg="surface"
-                  borderWidth="1px"
-                  borderColor="line"
+                  {...sheet}
                   borderRadius="xl"
-                  boxShadow="card"
                   padding="6"
                 >
                   <chakra.blockquote fontFamily="heading" fontSize="lg" lineHeight="snug">

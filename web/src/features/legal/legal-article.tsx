@@ -1,4 +1,4 @@
-import { Card, chakra } from '../../shared/style/chakra.tsx';
+import { Card, chakra, Hint } from '../../shared/style/chakra.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { LEGAL_SINCE, type LegalPart, type LegalText } from './legal-text.ts';
 
@@ -28,9 +28,7 @@ export function LegalArticle({ text: { title, summary, sections } }: { text: Leg
       <Card padding={{ base: '5', md: '9' }}>
         <chakra.article maxWidth="prose">
           <chakra.h2 fontSize={{ base: 'xl', md: '2xl' }}>{title}</chakra.h2>
-          <chakra.p textStyle="hint" marginTop="2">
-            In force since {formatDate(LEGAL_SINCE)}
-          </chakra.p>
+          <Hint marginTop="2">In force since {formatDate(LEGAL_SINCE)}</Hint>
           <chakra.p fontSize="lg" lineHeight="snug" marginTop="5">
             {summary}
           </chakra.p>

@@ -1,11 +1,9 @@
 import { createConnectedAccount, createConnectedAccountLink } from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/api-error.ts';
-import { needsSignIn } from '../../shared/api/needs-sign-in.ts';
+import { failureText, needsSignIn } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
-import type { SessionUser } from '../../shared/state/session-user.ts';
-import { useSession } from '../../shared/state/session.ts';
+import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
 import { SignInAgain } from './components/sign-in-again.tsx';

@@ -1,8 +1,7 @@
-import { deleteAccount as operation } from '@doubloon/contract/account/operations.ts';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { deleteAccount } from '@doubloon/contract/account/operations.ts';
+import { ApiError, messageOf, needsSignIn } from '../../shared/api/api-error.ts';
 import { clearSession } from '../../shared/state/session.ts';
 import { request } from '../../shared/api/request.ts';
-import { needsSignIn } from '../../shared/api/needs-sign-in.ts';
 
 /** Why an account was not deleted. */
 export type DeletionRefusal =
@@ -13,7 +12,7 @@ export type DeletionRefusal =
 /** Ends one's account and forgets it in this browser; when it is refused, answers why. */
 export async function deleteOwnAccount(uid: string): Promise<DeletionRefusal | undefined> {
   try {
-    await deleteAccount(uid);
+    await request(deleteAccount, { params: { id: uid } });
   } catch (error) {
     return refusalOf(error);
   }
@@ -29,9 +28,4 @@ function refusalOf(error: unknown): DeletionRefusal {
     return { why: 'obstacles', reasons: error.details.split('\n') };
   }
   return { why: 'other', text: messageOf(error, 'Your account could not be deleted. Please try again.') };
-}
-
-/** Ends one's account for good. */
-function deleteAccount(uid: string) {
-  return request(operation, { params: { id: uid } });
 }

@@ -1,6 +1,5 @@
 import { PROFILE_PICTURE_RULES } from '@doubloon/contract/auth/profile-picture.ts';
-import { canBeShown } from '../../shared/api/files/check-file.ts';
-import { readAsDataUrl } from '../../shared/api/files/read-as-data-url.ts';
+import { canBeShown, readAsDataUrl } from '../../shared/api/files/check-file.ts';
 import { filesText } from '../../shared/text/media.ts';
 
 const { maxBytes, messages } = PROFILE_PICTURE_RULES;

@@ -1,49 +1,27 @@
 import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
-
-/** Why a payment was refused, and who has to act before it can be made. */
-interface RefusedPayment {
-  reason: string;
-  must_act: ActingParty;
-}
-
-interface ApiErrorFields {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  code?: string | undefined;
-  details?: string | readonly FieldError[] | undefined;
-  errorType?: string | undefined;
-  refusedPayment?: RefusedPayment | undefined;
-  requestId?: string | undefined;
-  retryAfterSeconds?: number | undefined;
-  wordless?: boolean | undefined;
-}
+import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 
 /** A call that did not succeed; `message` is what people may read. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly details: string | readonly FieldError[] | undefined;
-  readonly errorType: string | undefined;
-  readonly refusedPayment: RefusedPayment | undefined;
+  /** HTTP status; 0 when no answer came. */
+  declare readonly status: number;
+  declare readonly code: string | undefined;
+  declare readonly details: string | readonly FieldError[] | undefined;
+  declare readonly errorType: string | undefined;
+  /** Why a payment was refused, and who has to act before it can be made. */
+  declare readonly refusedPayment: { reason: string; must_act: ActingParty } | undefined;
   /** Request id to quote to support. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** How long the server asks to wait before the next try (`Retry-After`). */
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly retryAfterSeconds: number | undefined;
   /** True when the response held no explanation, such as a gateway's page; `message` then says only how the call failed. */
-  readonly wordless: boolean;
+  declare readonly wordless: boolean;
 
-  constructor(message: string, fields: ApiErrorFields) {
+  constructor(message: string, fields: Pick<ApiError, 'status'> & Partial<Omit<ApiError, keyof Error>>) {
     super(message);
     this.name = 'ApiError';
-    this.status = fields.status;
-    this.code = fields.code;
-    this.details = fields.details;
-    this.errorType = fields.errorType;
-    this.refusedPayment = fields.refusedPayment;
-    this.requestId = fields.requestId;
-    this.retryAfterSeconds = fields.retryAfterSeconds;
-    this.wordless = fields.wordless ?? false;
+    Object.assign(this, fields, { wordless: fields.wordless ?? false });
   }
 }
 
@@ -90,4 +68,32 @@ export function isMissing(error: unknown): error is ApiError {
 /** True for a response that the API did not write: a gateway's page, or a 200 whose body cannot be read. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 200 || (error.status >= 502 && error.code === undefined));
+}
+
+/** A field that the server refused, by its name in the body, and why. */
+export interface RefusedField {
+  field: string;
+  message: string;
+}
+
+/** A failure that is about single fields, and has been told as a whole. */
+export class FieldsRefused extends Error {
+  readonly fields: readonly RefusedField[];
+
+  constructor(fields: readonly RefusedField[]) {
+    super('Fields were refused');
+    this.fields = fields;
+  }
+}
+
+/** The fields that were refused, with the server's words for each; none when something else was. */
+export function refusedFields(error: unknown): readonly RefusedField[] {
+  if (error instanceof FieldsRefused) return error.fields;
+  if (!(error instanceof ApiError) || !error.details || typeof error.details === 'string') return [];
+  return error.details.map(({ field, message }) => ({ field: field.replace(/^body\./, ''), message }));
+}
+
+/** True when a call was refused until its person has signed in again. */
+export function needsSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.errorType === RECENT_SIGN_IN_NEEDED;
 }

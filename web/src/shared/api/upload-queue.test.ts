@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import type { Carriage } from './files/carry-with-progress.ts';
+import type { Carriage } from './files/upload.ts';
 import { RefusedFile } from './files/check-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Carriage } from './files/carry-with-progress.ts';
+import { type Carriage, wasCalledOff } from './files/upload.ts';
 import { RefusedFile } from './files/check-file.ts';
-import { wasCalledOff } from './files/upload.ts';
 
 export interface UploadItem<Of, Answer> {
   id: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerApi } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/user.ts';
-import { readLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { readLocalDraft, writeLocalDraft } from './use-kept-text.ts';
 import { useDraft } from './use-draft.ts';
 
 const Kept = z.object({ title: z.string() });

@@ -3,8 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from '../api/request.ts';
 import type { Carrier } from '../api/transport.ts';
-import { inTurn } from './in-turn.ts';
-import { readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-draft.ts';
+import { z } from 'zod';
 
 /** How long somebody may pause while typing before the server keeps a copy. */
 export const DRAFT_PAUSE_MS = 1500;
@@ -49,7 +48,8 @@ export function useKeptText(uid: string, key: string, inTab = false): KeptText {
       writeLocalDraft(sessionStorage, uid, key, text);
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
-      if (inTab || !fitsTheServer(text)) return;
+      // The server keeps no longer ones.
+      if (inTab || !DraftText.safeParse(text).success) return;
       const send = () => {
         waiting.current = undefined;
         return saveRemoteDraft(key, text).then(note, () => undefined);
@@ -105,11 +105,6 @@ function draftsQuery(uid: string) {
   });
 }
 
-/** True when a text is within the server's limit for drafts. */
-function fitsTheServer(text: string): boolean {
-  return DraftText.safeParse(text).success;
-}
-
 /** A page that is being left lets its calls go on only when told so. */
 const outlivingThePage: Carrier = (url, init) => fetch(url, { ...init, keepalive: true });
 
@@ -128,4 +123,40 @@ function removeRemoteDraft(key: string, isIt?: (text: string) => boolean) {
     await request(deleteDraft, { params: { key } });
     return true;
   });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One call about drafts after the other, so that one thrown away is neither written nor found again by a call before it that is slower. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const Stored = z.object({ uid: z.string(), text: z.string() });
+const nameOf = (key: string) => `loot_draft_${key}`;
+
+/** Returns the draft of `uid` stored under this key in this tab; undefined when there is none. */
+export function readLocalDraft(storage: Storage, uid: string, key: string): string | undefined {
+  try {
+    const stored = Stored.safeParse(JSON.parse(storage.getItem(nameOf(key)) ?? 'null')).data;
+    return stored?.uid === uid ? stored.text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text in this tab. A full or forbidden storage keeps nothing, and nobody is bothered with it. */
+export function writeLocalDraft(storage: Storage, uid: string, key: string, text: string): void {
+  try {
+    storage.setItem(nameOf(key), JSON.stringify({ uid, text }));
+  } catch {
+    // The copy at the server is enough.
+  }
+}
+
+/** Forgets a text in this tab. */
+function removeLocalDraft(storage: Storage, key: string): void {
+  storage.removeItem(nameOf(key));
 }

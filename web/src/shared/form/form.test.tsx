@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fill, user } from '../../testing/user.ts';
 import { ApiError } from '../api/api-error.ts';
-import { fieldsOf } from './fields.tsx';
-import { FormActions } from './form-actions.tsx';
+import { fieldsOf, FormActions } from './form-parts.tsx';
 import { Form } from './form.tsx';
 
 const schema = z.object({

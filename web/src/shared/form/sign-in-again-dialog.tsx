@@ -4,8 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { signInAgainWithGoogle, signInAgainWithPassword } from '../state/sign-in-again.ts';
 import { authText } from '../text/auth.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { fieldsOf } from './fields.tsx';
-import { FormActions } from './form-actions.tsx';
+import { fieldsOf, FormActions } from './form-parts.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormProblem } from './form-problem.tsx';
 

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { refusedFields, type RefusedField } from '../api/refused-fields.ts';
+import { refusedFields, type RefusedField } from '../api/api-error.ts';
 
 interface FormDraft<Values> {
   /** Undefined while it is looked for; null when there is nothing. */

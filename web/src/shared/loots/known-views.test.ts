@@ -1,7 +1,7 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { describe, expect, it } from 'vitest';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
-import { latestViews } from './known-views.ts';
+import { latestViews } from './sourced-views.tsx';
 
 const aDeliverable = (change: Record<string, unknown>) =>
   DeliverableView.decode(aDeliverableOnTheWire({ status: 'approved', ...change }) as never);

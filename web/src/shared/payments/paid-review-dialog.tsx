@@ -1,6 +1,7 @@
 import type { PaymentProblemView } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
+import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { failureText } from '../api/api-error.ts';
@@ -49,14 +50,10 @@ interface PaidDecision<Accepted extends string> {
 }
 
 /** Work of a creator that awaits the owner's decision. */
-interface Reviewed {
-  creator_id: string;
-  notes: string | null;
-  revision_instructions: string | null;
-  feedback: string | null;
-  payment_problem: PaymentProblemView | null;
-  decide_by: Date;
-}
+type Reviewed = Pick<
+  ProofView,
+  'creator_id' | 'notes' | 'revision_instructions' | 'feedback' | 'payment_problem' | 'decide_by'
+>;
 
 interface PaidReviewDialogProps<Accepted extends string> {
   id: string;

@@ -1,7 +1,7 @@
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { chakra, Stack } from '../style/chakra.tsx';
+import { chakra, Hint, Stack } from '../style/chakra.tsx';
 import { payingRule, viewsRule } from '../text/payouts.ts';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -60,9 +60,9 @@ function ShownPreview({
           />
         </chakra.div>
       </AmountCard>
-      <chakra.p textStyle="hint">
+      <Hint>
         {viewsRule} {payingRule}
-      </chakra.p>
+      </Hint>
       {pays && receipt.amount === 0 && (
         <chakra.p fontSize="sm">
           Nothing is due for this: what it has earned is paid already. Approving moves no money.

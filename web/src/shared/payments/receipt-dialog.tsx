@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../api/queries/query.ts';
 import { SourcedViews } from '../loots/sourced-views.tsx';
-import { chakra } from '../style/chakra.tsx';
+import { chakra, Hint } from '../style/chakra.tsx';
 import { payoutStatusLabels } from '../text/payouts.ts';
 import { Actions, Button } from '../ui/buttons/button.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
@@ -44,9 +44,9 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
               />
             </chakra.div>
             <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} counts={isNew} />
-            <chakra.p textStyle="hint" marginTop="4" overflowWrap="anywhere">
+            <Hint marginTop="4" overflowWrap="anywhere">
               {wasPaid(receipt.status) ? 'Receipt' : 'Payout'} {receipt.payout_id}
-            </chakra.p>
+            </Hint>
           </>
         )}
       </QueryView>

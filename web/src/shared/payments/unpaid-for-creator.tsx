@@ -9,7 +9,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
-import { chakra } from '../style/chakra.tsx';
+import { chakra, Muted } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/figures/time.ts';
 import { TextLink } from '../ui/buttons/text-link.tsx';
@@ -35,7 +35,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
     return (
       <chakra.div fontSize="sm" maxWidth="prose">
         <p>{unpaidTexts.accountMended}</p>
-        <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>
+        <Muted>{triedAgain(until, currentTime())}</Muted>
       </chakra.div>
     );
   }
@@ -55,7 +55,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
           )}
         </p>
       )}
-      {!isNoFailure(reason) && <chakra.p color="muted">{triedAgain(until, currentTime())}</chakra.p>}
+      {!isNoFailure(reason) && <Muted>{triedAgain(until, currentTime())}</Muted>}
     </chakra.div>
   );
 }

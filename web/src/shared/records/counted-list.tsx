@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { KIND_NAMES } from './counted-figures.ts';
 import { pagesOf } from '../api/queries/query.ts';
 import { paths } from '../paths.ts';
-import { chakra } from '../style/chakra.tsx';
+import { chakra, Hint } from '../style/chakra.tsx';
 import { TextLink } from '../ui/buttons/text-link.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { formatNumber } from '../ui/figures/numbers.tsx';
@@ -28,11 +28,7 @@ const Row = chakra('li', {
 export function CountedList({ uid, figure }: { uid: string; figure: CountedFigure }) {
   const list = useInfiniteQuery(pagesOf(listCounted, { params: { id: uid, figure }, query: {} }));
   return (
-    <PagedList
-      list={list}
-      problem="Failed to load what is counted"
-      empty={<chakra.p textStyle="hint">Nothing is counted here yet.</chakra.p>}
-    >
+    <PagedList list={list} problem="Failed to load what is counted" empty={<Hint>Nothing is counted here yet.</Hint>}>
       {(items) => (
         <chakra.ul aria-label="What is counted" listStyleType="none" fontSize="sm">
           {items.map(({ id, kind, adds, campaign_id: lootId, title, created_at: at }) => (

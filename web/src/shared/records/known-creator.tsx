@@ -3,7 +3,7 @@ import type { KnownCreator as Known } from '@doubloon/contract/records/record.ts
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queries/query.ts';
-import { chakra, Wrap } from '../style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../style/chakra.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
@@ -27,7 +27,7 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
         beside
         query={creator}
         problem="Failed to load the record"
-        missing={<chakra.p textStyle="hint">This account is closed.</chakra.p>}
+        missing={<Hint>This account is closed.</Hint>}
         pending={<Skeleton height="8" width="60%" />}
       >
         {({ record, ...rest }) => (
@@ -44,9 +44,9 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
 function Elsewhere({ since, accounts, followers }: Pick<Known, 'since' | 'accounts' | 'followers'>) {
   return (
     <Wrap justifyContent="space-between" alignItems="center" gap="2" minHeight="touch" marginBottom="2">
-      <chakra.p textStyle="hint">
+      <Hint>
         Here since <DateText value={since} />
-      </chakra.p>
+      </Hint>
       <chakra.ul
         display="flex"
         flexWrap="wrap"

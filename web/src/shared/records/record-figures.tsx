@@ -1,4 +1,4 @@
-import { chakra, Stack } from '../style/chakra.tsx';
+import { chakra, Hint, Stack } from '../style/chakra.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 
 export interface RecordFigure {
@@ -52,7 +52,7 @@ export function RecordFigures({ figures, unlessNew }: RecordFiguresProps) {
         <Badge tone="sea" fontSize="sm">
           New here
         </Badge>
-        <chakra.p textStyle="hint">{unlessNew}</chakra.p>
+        <Hint>{unlessNew}</Hint>
       </Stack>
     );
   }

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, readStoredSession, replaceToken, saveSession, useSession, whileBusy } from './session.ts';
-import { parseStoredUser, type SessionUser } from './session-user.ts';
+import {
+  clearSession,
+  readStoredSession,
+  replaceToken,
+  saveSession,
+  useSession,
+  whileBusy,
+  parseStoredUser,
+  type SessionUser,
+} from './session.ts';
 
 const ada: SessionUser = {
   uid: 'u1',

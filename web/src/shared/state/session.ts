@@ -1,5 +1,51 @@
 import { create } from 'zustand';
-import { parseStoredUser, type SessionUser } from './session-user.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+
+/** Who is signed in, as the shell and the guards need to know it. `emailVerified` is true until the server has reported otherwise. */
+export type SessionUser = Pick<
+  OwnProfile,
+  'uid' | 'name' | 'email' | 'emailVerified' | 'role' | 'isVerified' | 'profilePic'
+>;
+
+const roles: Record<Role, true> = { user: true, content_creator: true, business_owner: true, admin: true };
+const isRole = (value: unknown): value is Role => typeof value === 'string' && value in roles;
+
+/**
+ * Reads the stored user; undefined when it is missing or not one. Written by hand because every page needs it before
+ * its first paint and a schema library would be most of what that page loads.
+ */
+export function parseStoredUser(text: string | null): SessionUser | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { uid, name, email, emailVerified, role, isVerified, profilePic } = json as Record<string, unknown>;
+  if (typeof uid !== 'string' || uid === '' || typeof email !== 'string') return undefined;
+  return {
+    uid,
+    email,
+    emailVerified: emailVerified !== false,
+    name: typeof name === 'string' ? name : '',
+    role: isRole(role) ? role : 'user',
+    isVerified: isVerified === true,
+    profilePic: typeof profilePic === 'string' ? profilePic : null,
+  };
+}
+
+const ROLE_LABELS: Record<Role, string> = {
+  content_creator: 'Content Creator',
+  business_owner: 'Business Owner',
+  admin: 'Admin',
+  user: 'User',
+};
+
+export function roleLabel(role: Role): string {
+  return ROLE_LABELS[role];
+}
 
 export const TOKEN_STORAGE_KEY = 'loot_token';
 export const USER_STORAGE_KEY = 'loot_user';

@@ -120,6 +120,11 @@ export const List = chakra('ul', { base: { display: 'grid', listStyleType: 'none
 /** Entries that are seen to leave, come and change places. */
 export const MovingList = movingList(List);
 
+/** A part of the window as wide as a page, in the middle. */
+export const PageWidth = chakra('div', {
+  base: { maxWidth: 'page', marginX: 'auto', paddingX: { base: '4', md: '8' } },
+});
+
 /** Cards beside each other, as many as there is room for. */
 export const CardGrid = chakra('div', {
   base: {
@@ -132,18 +137,29 @@ export const CardGrid = chakra('div', {
 
 export const SectionTitle = chakra('h2', { base: { textStyle: 'sectionTitle' } });
 
+/** A paragraph beside what it explains, or below it. */
+export const Hint = chakra('p', { base: { textStyle: 'hint' } });
+
+/** A line of small, quiet text below the name of a thing. */
+export const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
+
+/** A paragraph that is read after others. */
+export const Muted = chakra('p', { base: { color: 'muted' } });
+
+/** Text that somebody wrote, with its line breaks. */
+export const Written = chakra('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } });
+
+/** The look of a sheet of paper on the table. */
+export const sheet = {
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+} as const;
+
 /** A sheet of paper on the table: one idea, generous space. */
-export const Card = chakra('section', {
-  base: {
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    padding: { base: '4', md: '6' },
-    minWidth: '0',
-  },
-});
+export const Card = chakra('section', { base: { ...sheet, padding: { base: '4', md: '6' }, minWidth: '0' } });
 
 /** Text that only screen readers say. */
 export const VisuallyHidden = chakra('span', {

@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import {
-  applicationStatusLabels as words,
+  applicationStatusLabels,
   contentStatusLabels as contentWords,
 } from '@doubloon/contract/shared/status-labels.ts';
 
@@ -51,12 +51,11 @@ export const missingAnswerToasts = {
   years_of_experience: 'Please provide your years of experience.',
 } as const;
 
-/** An application's status: in full for its own dialog, short for cards, tables and what narrows them. */
-export const applicationStatusLabels = {
-  pending: { full: words.pending, short: words.pending },
-  approved: { full: 'Application Approved', short: words.approved },
-  rejected: { full: 'Application Rejected', short: words.rejected },
-  completed: { full: words.completed, short: words.completed },
+/** An application's status in full, for where nothing else says that it is one. */
+export const fullApplicationStatus = {
+  ...applicationStatusLabels,
+  approved: 'Application Approved',
+  rejected: 'Application Rejected',
 } as const;
 
 /** Next step of an application and who must take it, for its creator. */

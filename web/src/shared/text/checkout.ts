@@ -1,9 +1,3 @@
-/** Texts around paying for a loot that the specifications leave open. */
-export const checkoutText = {
-  stillConfirmingText: (title: string) =>
-    `You have paid for ${title || 'your loot'} and your bank is still confirming it. It opens by itself as soon as that is done; there is no need to pay again.`,
-} as const;
-
 /** How the loot stands that a payment has bought, by its status: whoever pays may come back to that page much later. */
 export const paidLootTexts = {
   open: 'Your loot is open. Creators can find it in the marketplace now.',

@@ -60,9 +60,6 @@ export const payoutStatusLabels = {
   lapsed: 'Nothing due any more',
 } as const;
 
-/** How long the result of trying a payment again stays on the screen, in milliseconds. */
-export const RETRY_SHOWN_MS = { confirmed: 6000, failed: 8000 } as const;
-
 /** Texts about missing steps before an account can be paid, by its setup state. */
 export const unfinishedSetupTexts = {
   none: 'You have no Stripe account here yet.',

@@ -6,7 +6,6 @@ export const reviewsText = {
   noneForOwner: 'Reviews will appear here once customers leave feedback.',
   noneForVisitor: "This creator doesn't have any reviews yet.",
   counter: (typed: number, most: number) => `${typed} of ${most} characters`,
-  cancel: 'Cancel',
   submitted: 'Review submitted successfully!',
   submitFailed: 'Failed to submit review',
   reply: 'Reply to this review',

@@ -9,7 +9,6 @@ export const storesText = {
   edit: 'Edit Profile',
   personalize: 'Personalize Store',
   save: 'Save Profile',
-  cancel: 'Cancel',
   saved: 'Profile updated successfully',
   saveFailed: 'Profile update failed',
 

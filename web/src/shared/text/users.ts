@@ -28,7 +28,6 @@ export const accountText = {
 export const usersText = {
   basicIntro: 'Everybody on Doubloon reads this, but for your contact: that is yours alone.',
   edit: 'Edit Profile',
-  cancel: 'Cancel',
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile. Please try again.',
 } as const;

@@ -2,7 +2,7 @@ import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -36,7 +36,7 @@ export function AdminDashboard() {
             latest?.items.length ? (
               <LogEntries entries={latest.items.slice(0, LATEST)} />
             ) : (
-              <chakra.p color="muted">No admin has done anything yet</chakra.p>
+              <Muted>No admin has done anything yet</Muted>
             )
           }
         </QueryView>

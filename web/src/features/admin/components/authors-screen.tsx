@@ -13,8 +13,7 @@ import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { latestViews } from '../../../shared/loots/known-views.ts';
-import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {

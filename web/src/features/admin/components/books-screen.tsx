@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -56,10 +56,10 @@ export function BooksScreen() {
                   ))}
                 </chakra.span>
               </Wrap>
-              <chakra.p textStyle="hint" marginTop="1">
+              <Hint marginTop="1">
                 {result.campaigns} loots, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
-              </chakra.p>
+              </Hint>
               {result.not_compared.length > 0 && (
                 <chakra.div marginTop="4">
                   <chakra.p fontSize="sm">

@@ -2,7 +2,7 @@ import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Card, chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -34,7 +34,7 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
             </chakra.span>
           </Wrap>
           <chakra.p marginTop="1">{entry.reason}</chakra.p>
-          <chakra.p textStyle="hint" marginTop="2">
+          <Hint marginTop="2">
             <Link to={`${paths.adminPart('log')}?subject=${encodeURIComponent(entry.subject.id)}`}>
               {entry.subject.kind} {entry.subject.id}
             </Link>
@@ -45,7 +45,7 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
               </>
             )}
             {changes(entry.before, entry.after)}
-          </chakra.p>
+          </Hint>
         </Card>
       ))}
     </chakra.ol>

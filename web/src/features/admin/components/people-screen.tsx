@@ -10,9 +10,8 @@ import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { roleLabel } from '../../../shared/state/session-user.ts';
-import { useSession } from '../../../shared/state/session.ts';
-import { Card, chakra, List, Wrap } from '../../../shared/style/chakra.tsx';
+import { roleLabel, useSession } from '../../../shared/state/session.ts';
+import { Card, chakra, Hint, List, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -71,11 +70,11 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
         {person.is_verified && <Badge tone="sea">Verified</Badge>}
         {person.disabled && <Badge tone="coral">Disabled</Badge>}
       </Wrap>
-      <chakra.p textStyle="hint" marginTop="1">
+      <Hint marginTop="1">
         {person.email}
         {person.email_verified ? '' : ' (not verified)'}
         {person.username ? ` · @${person.username}` : ''} · since <DateText value={person.created_at} />
-      </chakra.p>
+      </Hint>
       <Wrap gap="2" marginTop="4">
         {!self && person.role !== 'admin' && (
           <Button

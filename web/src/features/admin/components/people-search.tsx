@@ -56,9 +56,9 @@ interface FoundPeopleProps {
   children: (people: readonly AdminUserView[]) => ReactNode;
 }
 
-/** The people that a search finds, of one role or all, page by page. */
+/** The people that a search finds by e-mail, or by part of a name or username, of one role or all, page by page. */
 export function FoundPeople({ search, role, children }: FoundPeopleProps) {
-  const list = useInfiniteQuery(foundUsersQuery(search, role));
+  const list = useInfiniteQuery(pagesOf(searchUsers, { query: { search, role } }));
   return (
     <PagedList
       isMain
@@ -69,9 +69,4 @@ export function FoundPeople({ search, role, children }: FoundPeopleProps) {
       {children}
     </PagedList>
   );
-}
-
-/** People by e-mail, or by what stands in their name or username, of one role or all. */
-function foundUsersQuery(search: string, role?: AdminUserView['role']) {
-  return pagesOf(searchUsers, { query: { search, role } });
 }

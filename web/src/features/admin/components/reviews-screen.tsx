@@ -10,7 +10,7 @@ import { Quiet } from './admin-list.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, List, MovingList } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -71,9 +71,9 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
                     {review.userName} · {review.rating} of 5
                   </chakra.p>
                   <p>{review.comment}</p>
-                  <chakra.p textStyle="hint" marginTop="1">
+                  <Hint marginTop="1">
                     <DateText value={review.createdAt} />
-                  </chakra.p>
+                  </Hint>
                 </chakra.div>
                 <Button variant="dangerQuiet" alignSelf="center" onClick={() => ask(removalOf(review))}>
                   Remove

@@ -3,7 +3,7 @@ import { listVerificationRequests, decideVerification } from '@doubloon/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { roleLabel } from '../../../shared/state/session-user.ts';
+import { roleLabel } from '../../../shared/state/session.ts';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';

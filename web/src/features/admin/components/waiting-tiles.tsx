@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, List, sheet } from '../../../shared/style/chakra.tsx';
 import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
@@ -11,11 +11,7 @@ import { NothingWaits } from './admin-list.tsx';
 const Tile = chakra(Link, {
   base: {
     display: 'block',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'card',
+    ...sheet,
     padding: { base: '4', md: '5' },
     _hover: { bg: 'raised' },
     '&[data-waiting]': { borderColor: 'accent', bg: 'goldWash' },
@@ -46,9 +42,7 @@ function Tiles({ work }: { work: WaitingWork }) {
         {counted.map(({ part, label, count }) => (
           <li key={part}>
             <Tile to={paths.adminPart(part)} data-waiting={count > 0 || undefined}>
-              <chakra.span display="block" textStyle="hint">
-                {label}
-              </chakra.span>
+              <Detail>{label}</Detail>
               <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
                 {waitingCount(count)}
               </chakra.span>

@@ -8,7 +8,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -46,9 +46,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
         <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
       </Wrap>
       <p>Send people to {creatorName} with a link of your own and be rewarded for what they buy.</p>
-      <chakra.p textStyle="hint">
-        The reward is agreed between the two of you; Doubloon counts, and moves no money for it.
-      </chakra.p>
+      <Hint>The reward is agreed between the two of you; Doubloon counts, and moves no money for it.</Hint>
       {link ? (
         <>
           <chakra.h3 fontFamily="body" fontSize="sm" fontWeight="semibold">

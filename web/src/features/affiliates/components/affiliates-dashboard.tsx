@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
@@ -39,9 +39,9 @@ export function AffiliatesDashboard() {
   return (
     <Card ref={card} id={ANCHORS.affiliates} tabIndex={-1} outline="none" aria-labelledby={titleId} scrollMarginTop="6">
       <SectionTitle id={titleId}>My affiliates</SectionTitle>
-      <chakra.p color="muted" marginTop="1" maxWidth="prose">
+      <Muted marginTop="1" maxWidth="prose">
         Clicks count once a day for each address; sign-ups are people who registered after following your link.
-      </chakra.p>
+      </Muted>
       <List gap="6" marginTop="5">
         {links.map((link) => (
           <chakra.li key={link.id} display="grid" gap="3" minWidth="0">

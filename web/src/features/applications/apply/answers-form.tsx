@@ -4,12 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText, discardAnswersAsks, missingAnswerToasts } from '../../../shared/text/applications.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { askedQuestions, type Question } from '../answers.ts';
@@ -51,12 +50,12 @@ export function AnswersForm({ asked, given = {}, draft, refusal = 'list', labels
       }}
     >
       {draft.found && <ReturnedAnswers draft={draft} before={defaults} />}
-      {questions.length === 0 && <chakra.p color="muted">{applicationsText.nothingAsked}</chakra.p>}
+      {questions.length === 0 && <Muted>{applicationsText.nothingAsked}</Muted>}
       {questions.map(({ id, label, long }) => {
         const Answer = long ? TextareaField : TextField;
         return <Answer key={id} name={id} label={label} required maxLength={5000} />;
       })}
-      {hint && <chakra.p textStyle="hint">{hint}</chakra.p>}
+      {hint && <Hint>{hint}</Hint>}
       <Problem text={rest.problem} listed={refusal === 'list' ? questions : []} />
       <FormActions submit={labels.submit} loadingText={labels.busy} />
     </Form>

@@ -9,13 +9,13 @@ import { KeptAnswers, keptAsDraft } from '../answers.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
 import { keyOf } from '../../../shared/api/queries/query.ts';
-import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
+import { FieldsRefused } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { APPLICATION_OPEN, paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
@@ -85,9 +85,9 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
             )}
             <PlatformIcons platforms={campaign.platforms} most={6} />
           </Wrap>
-          <chakra.p textStyle="hint" lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
+          <Hint lineClamp="3" marginTop="1.5" overflowWrap="anywhere">
             {campaign.description}
-          </chakra.p>
+          </Hint>
           {brief}
         </chakra.div>
       )}

@@ -9,13 +9,13 @@ import { applyFailure } from '../apply-failure.ts';
 import { AnswerList } from './answer-list.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
-import { applicationNext, applicationsText } from '../../../shared/text/applications.ts';
+import { chakra, Muted, Wrap, Written } from '../../../shared/style/chakra.tsx';
+import { applicationNext, applicationsText, fullApplicationStatus } from '../../../shared/text/applications.ts';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
@@ -81,12 +81,12 @@ export function MyApplicationDialog({
     <Dialog title="My Application" onClose={onClose}>
       <Wrap gap="3" alignItems="center" marginBottom="2">
         <chakra.h3 fontSize="lg">{application.campaignTitle}</chakra.h3>
-        <ApplicationStatusBadge status={status} full />
+        <ApplicationStatusBadge status={status} label={fullApplicationStatus[status]} />
       </Wrap>
-      <chakra.p color="muted" marginBottom="5">
+      <Muted marginBottom="5">
         {applicationNext[status]}{' '}
         {status === 'rejected' && onApplyAgain && 'While the loot is open you may apply again.'}
-      </chakra.p>
+      </Muted>
       <ApplicationFacts application={application} />
       <AnswerList application={application} />
       {application.feedback && (
@@ -94,9 +94,7 @@ export function MyApplicationDialog({
           <chakra.h4 fontSize="sm" fontWeight="semibold">
             Feedback
           </chakra.h4>
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-            {application.feedback}
-          </chakra.p>
+          <Written>{application.feedback}</Written>
         </chakra.div>
       )}
       {status === 'rejected' && appeal && <chakra.div marginTop="5">{appeal}</chakra.div>}

@@ -1,11 +1,11 @@
 import type { Applicant, EarlierWork } from '@doubloon/contract/applications/applicant.ts';
 import { useQuery } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
-import { ApplicationStatusBadge } from '../apply/application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostEmbed, toldByShowing } from '../../../shared/posts/post-embed.tsx';
-import { chakra, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { counted, formatCents } from '../../../shared/ui/figures/numbers.tsx';
@@ -39,7 +39,7 @@ function Together({ together: { total, newest } }: Pick<Applicant, 'together'>) 
     <section>
       <Title>Earlier with you</Title>
       {newest.length === 0 ? (
-        <chakra.p textStyle="hint">This would be your first loot together.</chakra.p>
+        <Hint>This would be your first loot together.</Hint>
       ) : (
         <List gap="3">
           {newest.map((work) => (
@@ -50,17 +50,15 @@ function Together({ together: { total, newest } }: Pick<Applicant, 'together'>) 
                 </TextLink>
                 <ApplicationStatusBadge status={work.status} />
               </Wrap>
-              <chakra.p textStyle="hint">
+              <Hint>
                 {outcomeText(work)}, applied <DateText value={work.applied_at} />
-              </chakra.p>
+              </Hint>
             </li>
           ))}
         </List>
       )}
       {total > newest.length && (
-        <chakra.p textStyle="hint" marginTop="2">
-          {counted(total - newest.length, 'older application')} besides.
-        </chakra.p>
+        <Hint marginTop="2">{counted(total - newest.length, 'older application')} besides.</Hint>
       )}
     </section>
   );
@@ -96,9 +94,7 @@ function BestPosts({ posts }: { posts: Applicant['best_posts'] }) {
           </li>
         ))}
       </List>
-      <chakra.p textStyle="hint" marginTop="2">
-        {toldByShowing('its platform')}
-      </chakra.p>
+      <Hint marginTop="2">{toldByShowing('its platform')}</Hint>
     </section>
   );
 }

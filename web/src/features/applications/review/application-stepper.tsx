@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { chakra, HStack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { Hint, HStack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DialogGuard } from '../../../shared/ui/dialogs/dialog-guard.tsx';
 
@@ -67,16 +67,16 @@ export function ApplicationStepper({ name, steps }: { name: string; steps: Steps
       <IconButton label="Previous application" aria-disabled={!steps.previous} onClick={() => go('previous')}>
         <ChevronLeft aria-hidden opacity={steps.previous ? 1 : 0.35} />
       </IconButton>
-      <chakra.p role="status" textStyle="hint" whiteSpace="nowrap">
+      <Hint role="status" whiteSpace="nowrap">
         <VisuallyHidden>{`${name}, `}</VisuallyHidden>
         {`${steps.position} of ${steps.of}`}
-      </chakra.p>
+      </Hint>
       <IconButton label="Next application" aria-disabled={!steps.next} onClick={() => go('next')}>
         <ChevronRight aria-hidden opacity={steps.next ? 1 : 0.35} />
       </IconButton>
-      <chakra.p textStyle="hint" display={{ base: 'none', md: 'block' }} marginLeft="2">
+      <Hint display={{ base: 'none', md: 'block' }} marginLeft="2">
         <kbd>J</kbd> next, <kbd>K</kbd> previous
-      </chakra.p>
+      </Hint>
     </HStack>
   );
 }

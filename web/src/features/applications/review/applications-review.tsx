@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
@@ -8,7 +9,7 @@ import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { applicationStatusLabels, applicationsText } from '../../../shared/text/applications.ts';
+import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { focusPlace } from '../../../shared/ui/dialogs/return-focus.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -22,14 +23,8 @@ const ReviewApplicationDialog = lazyPart(
 
 const DecideSeveralDialog = lazyPart(async () => (await import('./decide-several-dialog.tsx')).DecideSeveralDialog);
 
-const statusLabels = {
-  pending: applicationStatusLabels.pending.short,
-  approved: applicationStatusLabels.approved.short,
-  rejected: applicationStatusLabels.rejected.short,
-  completed: applicationStatusLabels.completed.short,
-} as const;
-const labelsForAdmins = { all: 'All', ...statusLabels } as const;
-const labelsForOwners = { all: 'All', shortlisted: 'Shortlisted', ...statusLabels } as const;
+const labelsForAdmins = { all: 'All', ...applicationStatusLabels } as const;
+const labelsForOwners = { all: 'All', shortlisted: 'Shortlisted', ...applicationStatusLabels } as const;
 type Labels = typeof labelsForAdmins & { readonly shortlisted?: string };
 
 interface ApplicationsReviewProps {

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
-import { ApplicationStatusBadge } from '../apply/application-status-badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Decision, decideSeveral, type Outcome, summaryOf } from '../decide-several.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { useAskBeforeLeaving } from '../../../shared/form/use-ask-before-leaving.ts';
-import { chakra, List, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, List, Stack } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
@@ -49,10 +49,10 @@ export function DecideSeveralDialog({ applications, onCancel, onDone }: DecideSe
             <Applicant key={application.id} application={application} />
           ))}
         </List>
-        <chakra.p textStyle="hint">
+        <Hint>
           Each is decided by itself, in this order. Where no slot or money is left, the rest stays as it is, and you are
           told who.
-        </chakra.p>
+        </Hint>
         <DecisionForm<Decision>
           hint="Each of these creators reads it."
           note={busy && <span role="status">{`${tried} of ${applications.length} done`}</span>}

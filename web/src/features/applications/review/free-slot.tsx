@@ -5,7 +5,7 @@ import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ export function FreeSlot({ application, onFreed }: FreeSlotProps) {
           </Notice>
         ) : (
           // Of somebody who has delivered nobody asks.
-          !application.slot?.delivered && <chakra.p textStyle="hint">{`${problem}.`}</chakra.p>
+          !application.slot?.delivered && <Hint>{`${problem}.`}</Hint>
         )
       }
     </QueryView>

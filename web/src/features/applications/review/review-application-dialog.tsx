@@ -5,7 +5,6 @@ import { isSlotOverdue } from '../awaited-delivery.ts';
 import { AnswerList } from '../apply/answer-list.tsx';
 import { ApplicantHeader } from './applicant-header.tsx';
 import { ApplicantWork } from './applicant-work.tsx';
-import { ApplicationDecisionForm } from './application-decision-form.tsx';
 import { ApplicationStepper, type Steps } from './application-stepper.tsx';
 import { ApplicationFacts } from '../apply/application-facts.tsx';
 import { ContentSteps } from './content-steps.tsx';
@@ -14,11 +13,17 @@ import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type Decision, sendDecision } from '../decide-several.ts';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
 
 interface ReviewApplicationDialogProps {
   application: ApplicationView;
@@ -66,10 +71,10 @@ function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps)
         {left !== 'creator' && <ApplicantWork applicationId={application.id} />}
         {feedback && <Quote name="Feedback" text={feedback} />}
         {status === 'rejected' && (
-          <chakra.p textStyle="hint">
+          <Hint>
             The creator can appeal against a rejection. If our team grants it, the application waits for your decision
             again.
-          </chakra.p>
+          </Hint>
         )}
         {left === 'creator' && (
           <Notice title="The creator has closed their account">
@@ -86,6 +91,48 @@ function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps)
           <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />
         )}
       </Stack>
+    </>
+  );
+}
+
+interface ApplicationDecisionFormProps {
+  application: ApplicationView;
+  /** True on the screen with the applications to all loots, which has words of its own. */
+  amongAll: boolean;
+  onDone: () => void;
+}
+
+interface Decided {
+  status: Decision;
+  feedback: string;
+}
+
+/** The owner's decision on a pending application. */
+function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationDecisionFormProps) {
+  const deciding = useMutation({
+    mutationFn: ({ status, feedback }: Decided) => sendDecision(application.id, status, feedback),
+    meta: {
+      shows: inPlace('applications', 'id'),
+      invalidates: ['applications', 'campaigns', 'dashboard'],
+      success: (_decided, { status }: Decided) =>
+        amongAll ? applicationsText.decidedAmongAll(status) : applicationsText.decided(status),
+      failure: (error, { status }: Decided) =>
+        failureText(applicationsText.decideFailed(status === 'approved' ? 'approve' : 'reject'), error),
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      <Waiting since={application.created_at} decideBy={application.decide_by} />
+      <DecisionForm
+        hint="The creator reads it. Left undecided, it is rejected by itself after the deadline."
+        busy={deciding.isPending ? deciding.variables.status : undefined}
+        onDecide={(status, feedback) => deciding.mutate({ status, feedback })}
+        choices={[
+          { decision: 'rejected', label: 'Reject', loadingText: 'Rejecting...', variant: 'dangerQuiet' },
+          { decision: 'approved', label: 'Approve', loadingText: 'Approving...' },
+        ]}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { type ReactNode, useState } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -30,7 +30,7 @@ export function ContentPanel({ application, appealOf }: ContentPanelProps) {
     <Card aria-label="Content">
       <SectionTitle marginBottom="3">Content</SectionTitle>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-        {mine && <chakra.p color="muted">{applicationsText.contentIntro}</chakra.p>}
+        {mine && <Muted>{applicationsText.contentIntro}</Muted>}
         {left === 'owner' && (
           <Notice title="The owner has closed their account">
             <p>Nobody decides here any more, and nothing more is asked of you. What you were paid stays yours.</p>

@@ -2,8 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { submitContent } from '@doubloon/contract/applications/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { request } from '../../../shared/api/request.ts';
 import type { ContentForm } from '../content-form-schema.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -24,11 +24,7 @@ export function SubmittedContentCard({ content, reader }: SubmittedContentCardPr
           submitted <DateText value={content.submitted_at} />
         </chakra.span>
       </Wrap>
-      {content.text && (
-        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-          {content.text}
-        </chakra.p>
-      )}
+      {content.text && <Written>{content.text}</Written>}
       {content.url && <ExternalLink href={content.url} />}
       {content.feedback && (
         <chakra.p fontSize="sm" whiteSpace="pre-line">

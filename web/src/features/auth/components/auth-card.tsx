@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted } from '../../../shared/style/chakra.tsx';
 import { Logo } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
@@ -44,9 +44,9 @@ export function AuthCard({ title, intro, children, below, focusTitle = false }: 
         <chakra.h1 ref={heading} tabIndex={-1} outline="none" fontSize="2xl">
           {title}
         </chakra.h1>
-        <chakra.p color="muted" marginTop="1.5" marginBottom="6">
+        <Muted marginTop="1.5" marginBottom="6">
           {intro}
-        </chakra.p>
+        </Muted>
         {children}
       </Card>
       {below && (

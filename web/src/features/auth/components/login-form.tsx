@@ -4,7 +4,7 @@ import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
 import { usePause } from '../use-pause.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';

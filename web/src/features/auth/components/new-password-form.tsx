@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { paths } from '../../../shared/paths.ts';

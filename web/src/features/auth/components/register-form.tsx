@@ -1,8 +1,8 @@
 import type { Registration } from '@doubloon/contract/auth/operations.ts';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { FieldsRefused } from '../../../shared/api/api-error.ts';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';

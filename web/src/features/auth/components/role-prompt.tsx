@@ -1,17 +1,43 @@
 import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Megaphone, Sparkles } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
-import { roleQuery } from '../api/role-query.ts';
 import { AgreementLabel } from './agreement-label.tsx';
+import { getRole } from '@doubloon/contract/auth/operations.ts';
+import { keyOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
+import { currentIdToken } from '../../../shared/firebase/auth.ts';
+import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
+
+/**
+ * The role of who is signed in, as the server knows it. One that was chosen meanwhile, in another browser, is taken into the session, with a token that
+ * carries it.
+ */
+export function roleQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...keyOf(getRole), uid],
+    queryFn: () =>
+      whileBusy(async () => {
+        const { role } = await request(getRole, {});
+        if (role !== 'user') {
+          const renewed = await currentIdToken(uid, true);
+          const { user, token: held } = useSession.getState();
+          const token = renewed ?? held;
+          if (user?.uid === uid && token) saveSession(token, { ...user, role });
+        }
+        return role;
+      }),
+    staleTime: Infinity,
+  });
+}
 
 const choices = [
   { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Icon: Sparkles },
@@ -91,9 +117,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
   return (
     <Dialog title="Choose your role">
       <form onSubmit={(event) => void submit(event)}>
-        <chakra.p color="muted" marginBottom="5">
-          How will you use Doubloon? You choose once; it cannot be changed later.
-        </chakra.p>
+        <Muted marginBottom="5">How will you use Doubloon? You choose once; it cannot be changed later.</Muted>
         <chakra.fieldset display="grid" gap="3" border="none">
           <chakra.legend srOnly>Role</chakra.legend>
           {choices.map(({ role: value, name, text, Icon }) => (

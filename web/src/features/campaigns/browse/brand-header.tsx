@@ -1,6 +1,6 @@
 import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -34,9 +34,9 @@ export function BrandHeader({ brand }: { brand: BrandView }) {
           {website && <ExternalLink href={website} />}
         </Wrap>
         {about && (
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginTop="1">
+          <Written maxWidth="prose" marginTop="1">
             {about}
-          </chakra.p>
+          </Written>
         )}
       </Stack>
       <chakra.span position="absolute" top="4" right="4">

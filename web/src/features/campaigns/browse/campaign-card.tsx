@@ -6,7 +6,7 @@ import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, CardGrid, chakra, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, CardGrid, chakra, Hint, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -76,16 +76,14 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
           {businessOwner.verified && <VerifiedBadge />}
         </Wrap>
         {ownerRecord !== undefined && (
-          <chakra.p textStyle="hint" marginTop="-2">
-            {ownerRecord ? ownerInShort(ownerRecord) : 'New here'}
-          </chakra.p>
+          <Hint marginTop="-2">{ownerRecord ? ownerInShort(ownerRecord) : 'New here'}</Hint>
         )}
         <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
           {title}
         </chakra.h2>
-        <chakra.p textStyle="hint" lineClamp="2" overflowWrap="anywhere">
+        <Hint lineClamp="2" overflowWrap="anywhere">
           {campaign.description}
-        </chakra.p>
+        </Hint>
         {kinds && (
           <chakra.p fontSize="sm" color="seaText" fontWeight="medium">
             {kinds}

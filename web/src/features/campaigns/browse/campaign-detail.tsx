@@ -18,7 +18,17 @@ import { OWNER_IS_NEW, ownerFigures } from '../../../shared/records/owner-figure
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, HStack, SectionTitle, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import {
+  Card,
+  chakra,
+  Hint,
+  HStack,
+  Muted,
+  SectionTitle,
+  Stack,
+  Wrap,
+  Written,
+} from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -78,21 +88,21 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="1" overflowWrap="anywhere">
             {campaign.title}
           </chakra.h1>
-          <chakra.p marginTop="4" whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
+          <Written marginTop="4" maxWidth="prose">
             {campaign.description}
-          </chakra.p>
+          </Written>
         </chakra.div>
       </Card>
       <Stack gridArea="side" gap="6" position={{ lg: 'sticky' }} top="6">
         <Card>
-          <chakra.p textStyle="hint">Budget</chakra.p>
+          <Hint>Budget</Hint>
           <Money cents={budget} fontSize="2xl" fontWeight="bold" color="goldText" />
           <chakra.div marginY="4">
             <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
-            <chakra.p textStyle="hint" marginTop="1.5">
+            <Hint marginTop="1.5">
               <Money cents={paidOut} /> paid out
               {runway !== null && ` · ${runwayText(runway)}`}
-            </chakra.p>
+            </Hint>
           </chakra.div>
           <Facts
             facts={[
@@ -114,10 +124,10 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
             ]}
           />
           {campaign.payout_model === 'budget_share' && (
-            <chakra.p color="muted" fontSize="xs" marginTop="3">
+            <Muted fontSize="xs" marginTop="3">
               CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This
               loot shares its budget between its creators; it does not pay by the thousand.
-            </chakra.p>
+            </Muted>
           )}
           {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
         </Card>
@@ -160,9 +170,9 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
       <chakra.div marginTop="4">
         <PayoutPreview terms={terms} caption="What one creator earns in all" />
       </chakra.div>
-      <chakra.p textStyle="hint" marginTop="3">
+      <Hint marginTop="3">
         {viewsRule} {payingRule} More views later add to what was paid; nothing is taken back when a count falls.
-      </chakra.p>
+      </Hint>
     </Card>
   );
 }
@@ -218,11 +228,7 @@ function Heading({ children, example }: { children: string; example: string | fa
         <SectionTitle>{children}</SectionTitle>
         {example && <chakra.span textStyle="hint">Example</chakra.span>}
       </Wrap>
-      {example && (
-        <chakra.p color="muted" marginTop="1">
-          {example}
-        </chakra.p>
-      )}
+      {example && <Muted marginTop="1">{example}</Muted>}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Written } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -12,9 +12,9 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
   return (
     <Card marginTop="10">
       <SectionTitle marginBottom="3">The brief</SectionTitle>
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" marginBottom="3">
+      <Written maxWidth="prose" marginBottom="3">
         {description}
-      </chakra.p>
+      </Written>
       {requirements.length > 0 && (
         <ul className="bulleted">
           {requirements.map((requirement, index) => (

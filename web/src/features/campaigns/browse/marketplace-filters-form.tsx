@@ -22,6 +22,10 @@ interface MarketplaceFiltersFormProps {
   onChange: (filters: MarketplaceFilters) => void;
 }
 
+const BUDGETS = [
+  { name: 'minBudget', label: 'Min Budget', placeholder: '0' },
+  { name: 'maxBudget', label: 'Max Budget', placeholder: 'Any' },
+] as const;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
 /** Search, filters and order above the marketplace. Choices apply at once, what is typed after a pause or Enter. */
@@ -79,26 +83,18 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           onChange={(event) => choose({ niche: event.target.value })}
         />
       </chakra.div>
-      <chakra.div display={foldable}>
-        <Field label="Min Budget">
-          <TextInput
-            inputMode="numeric"
-            placeholder="0"
-            value={shown.minBudget}
-            onChange={(event) => type({ ...shown, minBudget: digits(event.target.value) })}
-          />
-        </Field>
-      </chakra.div>
-      <chakra.div display={foldable}>
-        <Field label="Max Budget">
-          <TextInput
-            inputMode="numeric"
-            placeholder="Any"
-            value={shown.maxBudget}
-            onChange={(event) => type({ ...shown, maxBudget: digits(event.target.value) })}
-          />
-        </Field>
-      </chakra.div>
+      {BUDGETS.map(({ name, label, placeholder }) => (
+        <chakra.div key={name} display={foldable}>
+          <Field label={label}>
+            <TextInput
+              inputMode="numeric"
+              placeholder={placeholder}
+              value={shown[name]}
+              onChange={(event) => type({ ...shown, [name]: digits(event.target.value) })}
+            />
+          </Field>
+        </chakra.div>
+      ))}
       <chakra.div display={foldable} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <ChoiceField
           label="Sort by"

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Muted } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { closedToApplicants } from './can-apply.ts';
@@ -42,9 +42,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
   if (user?.role === 'content_creator' && applied !== undefined) {
     return (
       <>
-        <chakra.p textStyle="hint" marginBottom="1.5">
-          Your application
-        </chakra.p>
+        <Hint marginBottom="1.5">Your application</Hint>
         <Button wide variant="outline" justifyContent="space-between" onClick={onOpen}>
           {applied}
           <ChevronRight aria-hidden />
@@ -64,9 +62,7 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
   if (!signedOut) return null;
   return (
     <>
-      <chakra.p color="muted" marginBottom="2">
-        {applicationsText.logInToApplyHere}
-      </chakra.p>
+      <Muted marginBottom="2">{applicationsText.logInToApplyHere}</Muted>
       <ButtonLink wide to={paths.login} state={{ from: here }}>
         Log In
       </ButtonLink>

@@ -5,18 +5,18 @@ import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { Card, chakra, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Field, FieldError } from '../../../shared/ui/forms/field.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
@@ -52,11 +52,11 @@ const Optional = () => (
     (optional)
   </chakra.span>
 );
-const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium' } });
 
 const keepDigits = (event: FormEvent<HTMLInputElement>) => {
   event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
 };
+const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
 
 interface CreateLootFormProps {
   owner: SessionUser;
@@ -136,11 +136,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
                 </Chip>
               ))}
             </Chips>
-            {errors.platforms && (
-              <Problem role="alert" marginTop="1.5">
-                {errors.platforms.message}
-              </Problem>
-            )}
+            {errors.platforms && <FieldError>{errors.platforms.message}</FieldError>}
           </div>
           <div role="group" aria-labelledby="content-types-label">
             <chakra.p id="content-types-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
@@ -157,22 +153,8 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
           <Pair>
             <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
             <SelectField name="gender" label="Gender" options={GENDERS} />
-            <TextField
-              name="ageMin"
-              label="Minimum age"
-              optional
-              inputMode="numeric"
-              maxLength={3}
-              onInput={keepDigits}
-            />
-            <TextField
-              name="ageMax"
-              label="Maximum age"
-              optional
-              inputMode="numeric"
-              maxLength={3}
-              onInput={keepDigits}
-            />
+            <TextField name="ageMin" label="Minimum age" {...AGE} />
+            <TextField name="ageMax" label="Maximum age" {...AGE} />
           </Pair>
           <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
             <Controller
@@ -195,24 +177,13 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
 
         <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
           <Pair>
-            <TextField
-              name="budget"
-              label="Budget (SGD)"
-              required
-              type="number"
-              min={0.01}
-              step={0.01}
-              inputMode="decimal"
-            />
+            <TextField name="budget" label="Budget (SGD)" required {...DOLLARS} />
             <TextField
               name="expectedReach"
               label="Expected Reach"
               optional
               hint="The views you hope for in all."
-              type="number"
-              min={1}
-              step={1}
-              inputMode="numeric"
+              {...WHOLE_NUMBER}
             />
           </Pair>
           <PayoutModelFields />
@@ -222,10 +193,10 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
       <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
         <SectionTitle>What you pay</SectionTitle>
         <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
-        <chakra.p textStyle="hint">
+        <Hint>
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
-        </chakra.p>
+        </Hint>
         <Button type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
           {campaignsText.createTitle}
         </Button>
@@ -234,9 +205,7 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
             <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
               Start over
             </ConfirmButton>
-            <chakra.p textStyle="hint" textAlign="center">
-              What you type is kept as a draft.
-            </chakra.p>
+            <Hint textAlign="center">What you type is kept as a draft.</Hint>
           </>
         )}
       </Card>

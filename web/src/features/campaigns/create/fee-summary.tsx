@@ -1,5 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import type { ComponentProps } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -18,24 +19,26 @@ const Row = chakra('div', {
 export function FeeSummary({ budgetCents }: { budgetCents: number }) {
   return (
     <chakra.dl aria-live="polite" bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">
-      <Row>
-        <dt>Budget</dt>
-        <dd>
-          <Money cents={budgetCents} />
-        </dd>
-      </Row>
-      <Row>
-        <dt>Platform fee ({PLATFORM_FEE_PERCENT}%)</dt>
-        <dd>
-          <Money cents={platformFeeCents(budgetCents)} />
-        </dd>
-      </Row>
-      <Row borderTopWidth="1px" borderColor="controlLine" fontWeight="bold">
-        <dt>Total payable</dt>
-        <dd>
-          <Money cents={totalPayableCents(budgetCents)} />
-        </dd>
-      </Row>
+      <Line name="Budget" cents={budgetCents} />
+      <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} cents={platformFeeCents(budgetCents)} />
+      <Line
+        name="Total payable"
+        cents={totalPayableCents(budgetCents)}
+        borderTopWidth="1px"
+        borderColor="controlLine"
+        fontWeight="bold"
+      />
     </chakra.dl>
+  );
+}
+
+function Line({ name, cents, ...style }: { name: string; cents: number } & ComponentProps<typeof Row>) {
+  return (
+    <Row {...style}>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
 
 /** One part of a long form. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -10,9 +10,9 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
           {title}
         </chakra.legend>
         {hint && (
-          <chakra.p color="muted" clear="both" paddingTop="1.5">
+          <Muted clear="both" paddingTop="1.5">
             {hint}
-          </chakra.p>
+          </Muted>
         )}
         <Stack gap="5" clear="both" paddingTop="5">
           {children}

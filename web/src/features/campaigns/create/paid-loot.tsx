@@ -1,7 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
@@ -26,11 +26,11 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
             {isRepeated ? 'Paid twice' : 'Payment Successful'}
           </chakra.h1>
-          <chakra.p color="muted">
+          <Muted>
             {isRepeated
               ? 'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.'
               : paidLootTexts[campaign.status]}
-          </chakra.p>
+          </Muted>
         </chakra.div>
         <Wrap gap="3" alignItems="center" marginBottom="5">
           <SectionTitle>{campaign.title}</SectionTitle>

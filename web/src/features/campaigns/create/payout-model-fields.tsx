@@ -1,7 +1,7 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
+import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
@@ -35,34 +35,16 @@ export function PayoutModelFields() {
           Pay per view
         </Chip>
       </Wrap>
-      <chakra.p color="muted">
+      <Muted>
         {shared
           ? 'A fixed number of creators share the budget equally. You know the price beforehand.'
           : `Any number of creators are paid by the views they bring. Without an expected reach, ${DEFAULT_EXPECTED_REACH.toLocaleString('en-US')} views are assumed.`}
-      </chakra.p>
+      </Muted>
       {/* Keys, because an input that is taken over shows and stores the other field's value. */}
       {shared ? (
-        <TextField
-          key="slots"
-          name="creatorSlots"
-          label="Creator slots"
-          required
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-        />
+        <TextField key="slots" name="creatorSlots" label="Creator slots" required {...WHOLE_NUMBER} />
       ) : (
-        <TextField
-          key="cap"
-          name="creatorCap"
-          label="Most one creator can earn (SGD)"
-          optional
-          type="number"
-          min={0.01}
-          step={0.01}
-          inputMode="decimal"
-        />
+        <TextField key="cap" name="creatorCap" label="Most one creator can earn (SGD)" optional {...DOLLARS} />
       )}
       {words && (
         <>

@@ -2,7 +2,7 @@ import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/local-draft.ts';
+import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/use-kept-text.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';

@@ -7,7 +7,6 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { checkoutText } from '../../../shared/text/checkout.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -110,7 +109,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
             <EmptyState
               drawing="compass"
               title="Your payment is still being confirmed"
-              text={checkoutText.stillConfirmingText(title)}
+              text={`You have paid for ${title || 'your loot'} and your bank is still confirming it. It opens by itself as soon as that is done; there is no need to pay again.`}
               action={
                 <Ways>
                   <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>

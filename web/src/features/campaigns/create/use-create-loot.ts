@@ -7,14 +7,20 @@ import { cancelCheckout } from '../api/cancel-checkout.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
-import { ApiError, failureText, reasonOf, withReason } from '../../../shared/api/api-error.ts';
-import { refusedFields, type RefusedField } from '../../../shared/api/refused-fields.ts';
+import {
+  ApiError,
+  failureText,
+  reasonOf,
+  withReason,
+  refusedFields,
+  type RefusedField,
+} from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';
 import { loadStripeJs, requireModeOf } from '../../../shared/payments/stripe-js.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 

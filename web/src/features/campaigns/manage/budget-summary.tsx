@@ -3,8 +3,8 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
-import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
-import { COUNTED_FROM } from '../../../shared/loots/views-source.ts';
+import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
+import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { CountedMoney, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
@@ -58,9 +58,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
           <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
         </chakra.div>
         <UsageBar money={money} />
-        <chakra.p textStyle="hint" marginTop="3">
-          {whatBecomesOfIt(campaign, refund)}
-        </chakra.p>
+        <Hint marginTop="3">{whatBecomesOfIt(campaign, refund)}</Hint>
         {burnDown}
       </Card>
     </Stack>

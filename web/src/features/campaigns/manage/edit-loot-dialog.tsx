@@ -4,12 +4,11 @@ import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { editLootSchema, editLootValues, sentChanges, type EditLootValues } from './edit-loot-schema.ts';
 
@@ -71,9 +70,7 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
         <TextField name="ageMax" label="Maximum age" optional inputMode="numeric" />
       </chakra.div>
       <TextField name="interests" label="Interests" optional hint="Separated by commas." />
-      <chakra.p textStyle="hint">
-        Budget, platforms, dates and how creators are paid were fixed with the checkout.
-      </chakra.p>
+      <Hint>Budget, platforms, dates and how creators are paid were fixed with the checkout.</Hint>
       <FormProblem text={saving.isError ? failureText('Failed to update loot', saving.error) : undefined} />
       <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged />
     </FormDialog>

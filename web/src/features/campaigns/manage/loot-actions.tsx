@@ -9,7 +9,7 @@ import { lootMoney } from './loot-money.ts';
 import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
@@ -161,9 +161,9 @@ function RefundAmount({ refund }: { refund: RefundView }) {
           </chakra.dd>
         </chakra.div>
       </chakra.dl>
-      <chakra.p textStyle="hint" paddingX="5" paddingBottom="4">
+      <Hint paddingX="5" paddingBottom="4">
         {refundsText.review} {refundsText.arrival}
-      </chakra.p>
+      </Hint>
     </AmountCard>
   );
 }

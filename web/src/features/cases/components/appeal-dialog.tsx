@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 
 const MAX_CHARACTERS = 500;

@@ -1,16 +1,15 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
-import { Handshake, MapPin, Star, Users } from 'lucide-react';
+import { Handshake, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { recordInShort } from '../../../shared/records/creator-figures.ts';
-import { Card, CardGrid, chakra, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
-import { creatorsText } from '../../../shared/text/creators.ts';
+import { Card, CardGrid, chakra, Hint, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const MAX_SPECIALTIES = 3;
@@ -47,22 +46,17 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         <chakra.div minWidth="0">
           <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
             <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
-              {name || creatorsText.unknown}
+              {name || 'Unknown Creator'}
             </NameLink>
           </chakra.h2>
-          <chakra.p textStyle="hint" overflowWrap="anywhere">
+          <Hint overflowWrap="anywhere">
             {username && `@${username} · `}
-            <chakra.span textTransform="capitalize">{category ?? creatorsText.noCategory}</chakra.span>
-          </chakra.p>
+            <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
+          </Hint>
         </chakra.div>
       </HStack>
       <Wrap gap="2" _empty={{ display: 'none' }}>
-        {creator.featured && (
-          <Badge tone="gold">
-            <Star aria-hidden />
-            Featured
-          </Badge>
-        )}
+        {creator.featured && <FeaturedBadge />}
         {creator.verified && <VerifiedBadge />}
         {affiliateReward !== null && affiliateReward > 0 && <Badge>{affiliateReward}% for affiliates</Badge>}
       </Wrap>
@@ -72,10 +66,10 @@ export function CreatorCard({ creator }: { creator: Creator }) {
         </chakra.p>
       )}
       {specialties.length > 0 && (
-        <chakra.p textStyle="hint" lineClamp={2} overflowWrap="anywhere">
+        <Hint lineClamp={2} overflowWrap="anywhere">
           {specialties.slice(0, MAX_SPECIALTIES).join(' · ')}
           {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
-        </chakra.p>
+        </Hint>
       )}
       <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
       <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">
@@ -83,7 +77,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
           {reviewCount > 0 ? (
             <AverageRating rating={creator.rating} reviewCount={reviewCount} size={16} />
           ) : (
-            creatorsText.noReviews
+            'No reviews yet'
           )}
         </Line>
         <Line>

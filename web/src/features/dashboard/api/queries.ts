@@ -15,7 +15,7 @@ import {
   listRecentApplications,
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import {
   StatsInEitherShape,
   summaryFromApplications,

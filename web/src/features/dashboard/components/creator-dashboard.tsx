@@ -3,24 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { applicationStatusLabels } from '../../../shared/text/applications.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '../api/queries.ts';
 import { creatorActivity } from '../activity.ts';
 import { firstCreatorSteps } from '../first-steps.ts';
 import { creatorSteps } from '../next-steps.ts';
-import { ActivityList, NewcomerCard, RecentList } from './recent-list.tsx';
+import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
-
-const tones = { pending: 'gold', approved: 'sea', rejected: 'coral', completed: 'plain' } as const;
 
 /**
  * Home screen of a creator: next steps, numbers, charts of the last months, latest applications, payouts and activity.
@@ -57,12 +54,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         <StatCards user={user} />
         <TrendCharts user={user} />
       </RevealTogether>
-      <chakra.div
-        display="grid"
-        gap="6"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      >
+      <RecentSides>
         <RecentList
           title="Recent Applications"
           empty={dashboardText.noneYet}
@@ -73,14 +65,14 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
             title: campaignTitle,
             to: isAccepted(status) ? paths.approvedProject(id) : paths.loot(campaignId),
             detail: <DateText value={at} />,
-            badge: <Badge tone={tones[status]}>{applicationStatusLabels[status].short}</Badge>,
+            badge: <ApplicationStatusBadge status={status} />,
           }))}
         />
         <ActivityList activities={applications && creatorActivity({ applications, flow })} />
         <chakra.div gridColumn="1 / -1" minWidth="0">
           {payouts}
         </chakra.div>
-      </chakra.div>
+      </RecentSides>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -38,7 +38,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
   return (
     <Card>
       <SectionTitle marginBottom="2">What to do next</SectionTitle>
-      {steps.length === 0 && <chakra.p color="muted">{nothing}</chakra.p>}
+      {steps.length === 0 && <Muted>{nothing}</Muted>}
       <chakra.ul listStyleType="none" marginX="-3">
         {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, mine }) => (
           <li key={id}>
@@ -47,9 +47,7 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
                 <chakra.span display="block" fontWeight="semibold">
                   {text}
                 </chakra.span>
-                <chakra.span display="block" textStyle="hint" lineClamp="2">
-                  {detail}
-                </chakra.span>
+                <Detail lineClamp="2">{detail}</Detail>
               </chakra.span>
               <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
                 {mine !== undefined && <Badge tone={mine ? 'gold' : 'plain'}>{mine ? 'Your turn' : 'Waiting'}</Badge>}

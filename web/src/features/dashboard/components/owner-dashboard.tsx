@@ -5,7 +5,7 @@ import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts
 import { useQuery } from '@tanstack/react-query';
 import { ownerActivity } from '../activity.ts';
 import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
-import { ActivityList, NewcomerCard, RecentList } from './recent-list.tsx';
+import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
@@ -14,8 +14,8 @@ import { ownerSteps } from '../next-steps.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import type { SessionUser } from '../../../shared/state/session.ts';
+import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -66,12 +66,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         <PaymentFlowPanel uid={user.uid} />
         <TrendCharts user={user} />
       </RevealTogether>
-      <chakra.div
-        display="grid"
-        gap="6"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      >
+      <RecentSides>
         <RecentList
           title="Recent Campaigns"
           empty={dashboardText.noneYet}
@@ -86,7 +81,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
           }))}
         />
         <ActivityList activities={campaigns && ownerActivity({ campaigns, flow, ...waiting.data })} />
-      </chakra.div>
+      </RecentSides>
     </>
   );
 }
@@ -144,7 +139,7 @@ function FlowList({ title, empty, items }: FlowListProps) {
       <chakra.h3 fontSize="md" marginBottom="2">
         {title}
       </chakra.h3>
-      {items.length === 0 && <chakra.p color="muted">{empty}</chakra.p>}
+      {items.length === 0 && <Muted>{empty}</Muted>}
       <chakra.ul listStyleType="none">
         {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
           <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">

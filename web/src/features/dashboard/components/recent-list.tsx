@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../activity.ts';
-import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -14,6 +14,16 @@ interface RecentItem {
   detail: ReactNode;
   badge: ReactNode;
 }
+
+/** The latest of two kinds side by side. */
+export const RecentSides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+});
 
 /** Covers its row, so that the whole of it can be pressed. */
 const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
@@ -72,7 +82,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] |
     <Card>
       <SectionTitle marginBottom="3">Recent Activity</SectionTitle>
       {!activities && <Skeleton height="48" />}
-      {activities?.length === 0 && <chakra.p color="muted">No recent activity</chakra.p>}
+      {activities?.length === 0 && <Muted>No recent activity</Muted>}
       <chakra.ol listStyleType="none" display="grid" gap="3">
         {activities?.map(({ id, text, at }) => (
           <chakra.li key={id} display="flex" gap="3" alignItems="baseline">

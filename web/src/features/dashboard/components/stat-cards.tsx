@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { CountedMoney } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';

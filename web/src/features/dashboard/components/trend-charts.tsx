@@ -1,8 +1,8 @@
 import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
-import { COUNTED_FROM } from '../../../shared/loots/views-source.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { BarChart, FunnelChart } from '../../../shared/ui/figures/charts.tsx';
 import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';

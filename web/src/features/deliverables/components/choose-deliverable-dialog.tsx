@@ -1,13 +1,12 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chakra, List } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, List, Muted } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
-import { latestViews } from '../../../shared/loots/known-views.ts';
-import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
+import { latestViews, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
 const Choice = chakra('button', {
@@ -43,11 +42,11 @@ export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose
       <QueryView query={deliverables} problem={deliverablesText.fetchFailed} pending={<ListSkeleton rows={2} />}>
         {(choices) => (
           <>
-            <chakra.p color="muted" marginBottom="4">
+            <Muted marginBottom="4">
               {choices.length === 0
                 ? 'Proof can be submitted once a treasure of this project is approved.'
                 : 'Which treasure has been seen more often?'}
-            </chakra.p>
+            </Muted>
             <List gap="3">
               {choices.map((deliverable) => (
                 <li key={deliverable.treasure_id}>
@@ -57,10 +56,10 @@ export function ChooseDeliverableDialog({ title, deliverables, onChoose, onClose
                       <chakra.span display="block" truncate fontWeight="semibold">
                         {deliverable.url.replace(/^https?:\/\/(www\.)?/, '')}
                       </chakra.span>
-                      <chakra.span display="block" textStyle="hint">
+                      <Detail>
                         {formatNumber(latestViews(deliverable).views)} views ·{' '}
                         <ViewsSource known={latestViews(deliverable)} />
-                      </chakra.span>
+                      </Detail>
                     </chakra.span>
                     <ChevronRight size={18} aria-hidden />
                   </Choice>

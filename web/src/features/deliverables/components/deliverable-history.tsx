@@ -2,12 +2,11 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState, type ReactNode } from 'react';
-import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
+import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
-import { latestViews, reportedViews, waitsForProof } from '../../../shared/loots/known-views.ts';
-import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { latestViews, reportedViews, waitsForProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
@@ -82,7 +81,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
         ]}
       />
       {deliverable.status !== 'rejected' && (
-        <chakra.p textStyle="hint" marginTop="3">
+        <Hint marginTop="3">
           {before === null && deliverablesText.noBaseline.creator}
           {countsAll && allCounted}
           {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}
@@ -92,43 +91,27 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
               The new views are paid by themselves on <DateText value={paysAt} />, unless something speaks against it.
             </>
           )}
-        </chakra.p>
+        </Hint>
       )}
-      {isRemoved(deliverable.post_state) && (
-        <chakra.div marginTop="4">
+      <Stack gap="4" marginTop="4" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }}>
+        {isRemoved(deliverable.post_state) && (
           <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
-        </chakra.div>
-      )}
-      {waitsForProof(deliverable) && (
-        <chakra.div marginTop="4">
+        )}
+        {waitsForProof(deliverable) && (
           <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
             <p>{deliverablesText.acceptedBySilence.creator}</p>
           </Notice>
-        </chakra.div>
-      )}
-      {problem && (
-        <chakra.div marginTop="4">
-          <UnpaidForCreator problem={problem} />
-        </chakra.div>
-      )}
-      {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
-        <chakra.div marginTop="4">
+        )}
+        {problem && <UnpaidForCreator problem={problem} />}
+        {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
           <Notice tone="gold" title="Our team checks whose post this is">
             <p>{deliverablesText.authorCheckText}</p>
           </Notice>
-        </chakra.div>
-      )}
-      {deliverable.notes && (
-        <chakra.p marginTop="4" overflowWrap="anywhere">
-          {deliverable.notes}
-        </chakra.p>
-      )}
-      {answer && (
-        <chakra.div marginTop="4">
-          <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />
-        </chakra.div>
-      )}
-      {actions && <chakra.div marginTop="4">{actions}</chakra.div>}
+        )}
+        {deliverable.notes && <chakra.p overflowWrap="anywhere">{deliverable.notes}</chakra.p>}
+        {answer && <Quote name={sentBack ? 'Revision instructions' : 'Feedback'} text={answer} />}
+        {actions && <div>{actions}</div>}
+      </Stack>
     </Card>
   );
 }

@@ -4,9 +4,8 @@ import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
-import { DeliverableStatusBadge } from './deliverable-status-badge.tsx';
-import { latestViews } from '../../../shared/loots/known-views.ts';
-import { SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
+import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';

@@ -1,14 +1,12 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { runText, type RunningLoot } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
-
-const Detail = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' } });
 
 interface ProjectOverviewProps {
   project: ApplicationView;
@@ -24,9 +22,9 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
   return (
     <Card>
       <SectionTitle>Project Overview</SectionTitle>
-      <chakra.p color="muted" marginTop="2" marginBottom="5" whiteSpace="pre-line">
+      <Muted marginTop="2" marginBottom="5" whiteSpace="pre-line">
         {campaign.description}
-      </chakra.p>
+      </Muted>
       <Facts
         facts={[
           ['Business Owner', campaign.businessOwner.name],

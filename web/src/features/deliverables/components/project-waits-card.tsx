@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
@@ -24,11 +24,11 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
     <Card>
       <SectionTitle marginBottom="3">What happens next</SectionTitle>
       {waits.length === 0 && (
-        <chakra.p color="muted">
+        <Muted>
           {status === 'completed'
             ? 'This project is completed. Nothing is left for you to send, and nobody is waiting.'
             : atRest}
-        </chakra.p>
+        </Muted>
       )}
       <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
@@ -50,11 +50,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
                   <TimeLeft to="deliver" by={deliverBy} />
                 </chakra.div>
               )}
-              {detail && (
-                <chakra.p textStyle="hint" overflowWrap="anywhere">
-                  {detail}
-                </chakra.p>
-              )}
+              {detail && <Hint overflowWrap="anywhere">{detail}</Hint>}
               {unpaid && <UnpaidForCreator problem={unpaid} />}
             </div>
           </chakra.li>

@@ -6,7 +6,7 @@ import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -35,11 +35,11 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
   return (
     <chakra.div display="grid" justifyItems="start" gap="2">
       {closed && (
-        <chakra.p textStyle="hint">
+        <Hint>
           {isTaken && until
             ? deliverablesText.closedReviseUntil(formatDate(until))
             : 'The loot is closed, and the time to revise this treasure is over.'}
-        </chakra.p>
+        </Hint>
       )}
       <Wrap gap="3">
         {isTaken && (

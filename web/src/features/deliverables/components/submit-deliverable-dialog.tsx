@@ -13,10 +13,9 @@ import { z } from 'zod';
 import { checkPostAddress, viewCountFromText } from '../check-post-address.ts';
 import { submissionProblem, submitPost, type SubmissionOutcome } from '../submit-post.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
-import { FieldsRefused, refusedFields } from '../../../shared/api/refused-fields.ts';
+import { FieldsRefused, refusedFields } from '../../../shared/api/api-error.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, WHOLE_NUMBER, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
@@ -134,15 +133,7 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
           type="url"
           readOnly={revised !== undefined}
         />
-        <TextField
-          name="views"
-          label="View Count"
-          hint={viewsHint}
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-        />
+        <TextField name="views" label="View Count" hint={viewsHint} {...WHOLE_NUMBER} min={0} />
         <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
         <SubmitPost unchecked={unchecked} />
       </FormDialog>

@@ -2,7 +2,7 @@ import { uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkUploads, type WorkUpload } from '../use-work-uploads.ts';
-import { chakra, MovingList, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, MovingList, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { mediaText } from '../../../shared/text/media.ts';
 import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DialogCancel } from '../../../shared/ui/dialogs/dialog-guard.tsx';
@@ -147,7 +147,7 @@ function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps)
         {sending && (
           <>
             <ProgressBar label={`Upload of ${file.name}`} percent={percent} minVisiblePercent={2} />
-            <chakra.p textStyle="hint">{percent < 100 ? `${percent}%` : 'Almost there...'}</chakra.p>
+            <Hint>{percent < 100 ? `${percent}%` : 'Almost there...'}</Hint>
           </>
         )}
         {status === 'failed' && (
@@ -155,11 +155,7 @@ function UploadRow({ item, busy, onCaption, onCancel, onRetry }: UploadRowProps)
             {problem}
           </chakra.p>
         )}
-        {status === 'cancelled' && (
-          <chakra.p role="status" textStyle="hint">
-            Cancelled
-          </chakra.p>
-        )}
+        {status === 'cancelled' && <Hint role="status">Cancelled</Hint>}
       </Stack>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }}>
         {again && (

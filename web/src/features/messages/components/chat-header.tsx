@@ -2,8 +2,7 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -56,9 +55,9 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
           )}
         </chakra.h2>
         {campaign && (
-          <chakra.p textStyle="hint" truncate>
-            {messagesText.about} <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
-          </chakra.p>
+          <Hint truncate>
+            About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
+          </Hint>
         )}
       </chakra.div>
     </chakra.header>

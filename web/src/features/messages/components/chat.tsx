@@ -1,7 +1,7 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
@@ -90,9 +90,9 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
         />
       )}
       {participant.role === null ? (
-        <chakra.p color="muted" borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
+        <Muted borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
           This person has left Doubloon. Nothing more can be sent here.
-        </chakra.p>
+        </Muted>
       ) : (
         <Composer
           composing={composing}

@@ -9,7 +9,7 @@ import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
+import { shellText } from '../../../shared/text/shell.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { hasWords, SearchField, useSearchWords } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -200,7 +200,7 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
               'No messages yet'
             )}
           </chakra.span>
-          {isNew && <VisuallyHidden>{messagesText.unread(unreadCount)}</VisuallyHidden>}
+          {isNew && <VisuallyHidden>{shellText.unreadMessages(unreadCount)}</VisuallyHidden>}
           <CountMark count={unreadCount} />
         </chakra.span>
       </chakra.span>

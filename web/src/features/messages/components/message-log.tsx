@@ -6,8 +6,7 @@ import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { dayText } from '../stamp.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
+import { chakra, List, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -65,9 +64,9 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
           </chakra.div>
         )}
         {entries.length === 0 && (
-          <chakra.p color="muted" textAlign="center" paddingY="10">
+          <Muted textAlign="center" paddingY="10">
             Nothing was said yet. Say hello to {participant.name}.
-          </chakra.p>
+          </Muted>
         )}
         {byDay(entries).map(({ day, entries: ofDay }) => (
           <chakra.section key={day} marginBottom="4">
@@ -113,7 +112,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
           {newBelow > 0 ? (
             <Button boxShadow="lifted" borderRadius="full" onClick={toEnd}>
               <ArrowDown aria-hidden />
-              {messagesText.newBelow(newBelow)}
+              {newBelow === 1 ? '1 new message' : `${newBelow} new messages`}
             </Button>
           ) : (
             <IconButton

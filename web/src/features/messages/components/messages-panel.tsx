@@ -8,8 +8,7 @@ import { Chat, LogSkeleton } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { messagesText } from '../../../shared/text/messages.ts';
+import { chakra, sheet } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -19,6 +18,8 @@ const HEIGHT = { base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem))', md: 'ca
 const COLUMNS = 'minmax(10.5rem, 1fr) minmax(0, 2fr)';
 const LOW = '@media (min-width: 768px) and (max-height: 56.49rem)';
 const HEIGHT_WHEN_LOW = 'calc(100dvh - 10rem)';
+
+const OPEN_FAILED = 'The conversation could not be opened';
 
 /** The conversations on the left and the chosen one on the right; below 768 px one of the two. The address says which is chosen. */
 export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
@@ -43,11 +44,7 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
       height={HEIGHT}
       minHeight="22rem"
       css={{ [LOW]: { height: HEIGHT_WHEN_LOW } }}
-      bg="surface"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="lg"
-      boxShadow="card"
+      {...sheet}
       overflow="hidden"
     >
       <chakra.section
@@ -100,7 +97,7 @@ function ChatPane({ uid, id, chosen, onBack }: { uid: string; id: string; chosen
   return (
     <QueryView
       query={listed ? { data: listed, error: null, isPending: false, refetch: single.refetch } : single}
-      problem={messagesText.openFailed}
+      problem={OPEN_FAILED}
       pending={<LogSkeleton />}
       missing={
         <ConversationMissing title="Conversation not found" text="It does not exist, or it is between other people." />
@@ -120,9 +117,9 @@ export function ConversationStart({ otherUserId, campaignId }: ConversationStart
   return (
     <QueryView
       query={started}
-      problem={messagesText.openFailed}
+      problem={OPEN_FAILED}
       pending={<LogSkeleton />}
-      missing={<ConversationMissing title={messagesText.openFailed} text={started.error?.message ?? ''} />}
+      missing={<ConversationMissing title={OPEN_FAILED} text={started.error?.message ?? ''} />}
     >
       {({ id }) => <Navigate to={paths.conversation(id)} replace />}
     </QueryView>

@@ -10,7 +10,7 @@ import { useUnreadCount } from '../use-unread-count.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
-import { chakra, HStack, SectionTitle, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, SectionTitle, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { useModal } from '../../../shared/ui/dialogs/use-modal.ts';
@@ -158,9 +158,9 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         )}
       </PagedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
-        <chakra.p textStyle="hint" textAlign="center" padding="5">
+        <Hint textAlign="center" padding="5">
           Notifications are kept for 90 days.
-        </chakra.p>
+        </Hint>
       )}
     </>
   );

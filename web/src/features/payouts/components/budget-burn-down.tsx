@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -48,18 +48,16 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
   });
   if (points.length === 0) {
     return (
-      <chakra.p textStyle="hint" marginTop="4">
+      <Hint marginTop="4">
         {campaign.closed_at
           ? 'No creator was paid out of this loot.'
           : 'Once the first creator is paid, this shows how the budget goes down.'}
-      </chakra.p>
+      </Hint>
     );
   }
   return (
     <chakra.figure marginTop="5">
-      <chakra.p textStyle="hint" marginBottom="2">
-        Remaining budget over time
-      </chakra.p>
+      <Hint marginBottom="2">Remaining budget over time</Hint>
       <Curve points={points} budgetCents={campaign.budget} />
       <chakra.figcaption display="flex" justifyContent="space-between" gap="3" textStyle="hint">
         <DateText value={campaign.created_at} />

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { payoutStatusLabels, payoutsText, RETRY_SHOWN_MS } from '../../../shared/text/payouts.ts';
+import { Card, List, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { payoutStatusLabels, payoutsText, PAYMENT_SHOWN_MS } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
@@ -28,11 +28,11 @@ const meta: MutationEffects = {
   invalidatesAfterFailure: changed,
   success: ({ amount, status }: PayoutView) =>
     status === 'paid'
-      ? { text: `Payment of ${formatCents(amount)} has been sent to the creator.`, ms: RETRY_SHOWN_MS.confirmed }
+      ? { text: `Payment of ${formatCents(amount)} has been sent to the creator.`, ms: PAYMENT_SHOWN_MS.confirmed }
       : `${formatCents(amount)}: ${payoutStatusLabels[status]}`,
   failure: (error, payout: PayoutView) => {
     const news = paymentFailureOf(error, paidThingOf(payout));
-    return news ? { text: news.text, ms: RETRY_SHOWN_MS.failed } : failureText('Payment Failed', error);
+    return news ? { text: news.text, ms: PAYMENT_SHOWN_MS.failed } : failureText('Payment Failed', error);
   },
 };
 
@@ -85,9 +85,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
         pending={<ListSkeleton rows={2} />}
         drawing="chest"
         noneFound="No payouts match"
-        empty={
-          <chakra.p color="muted">No payouts yet. Approved treasures are paid here, each with its receipt.</chakra.p>
-        }
+        empty={<Muted>No payouts yet. Approved treasures are paid here, each with its receipt.</Muted>}
       >
         {(payouts) => (
           <List>

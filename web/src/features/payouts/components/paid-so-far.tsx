@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
-import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -19,11 +19,7 @@ export function PaidSoFar({ earnings, terms, onShowPayouts }: PaidSoFarProps) {
   return (
     <Stack marginTop="4" fontSize="sm" gap="1">
       {terms === undefined && <Skeleton height={{ base: '16', sm: '10' }} />}
-      {terms && (
-        <chakra.p color="muted" maxWidth="prose">
-          {paidByText(terms)}
-        </chakra.p>
-      )}
+      {terms && <Muted maxWidth="prose">{paidByText(terms)}</Muted>}
       {earnings && (
         <Wrap columnGap="4" rowGap="1" alignItems="baseline">
           <span>

@@ -8,13 +8,11 @@ import { accountStanding, canGoOn, type AccountStanding } from '../account-stand
 import { useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { needsSignIn } from '../../../shared/api/needs-sign-in.ts';
+import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
-import { useSession } from '../../../shared/state/session.ts';
+import { type SessionUser, useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';

@@ -1,7 +1,7 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card, chakra, List, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, List, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -43,7 +43,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
         pending={<Skeleton height="24" />}
         drawing="chest"
         noneFound="No payouts match"
-        empty={<chakra.p color="muted">No payouts yet</chakra.p>}
+        empty={<Muted>No payouts yet</Muted>}
       >
         {(payouts) => (
           <List>

@@ -4,7 +4,7 @@ import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { mendedPaymentNews, paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -30,15 +30,15 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
     >
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
-        <chakra.p textStyle="hint">
+        <Hint>
           <DateText value={payout.created_at} /> · {formatNumber(payout.counted_views)} counted views ·{' '}
           {payout.share_percent}% tier
-        </chakra.p>
+        </Hint>
         {payout.counted_from && (
-          <chakra.p textStyle="hint">
+          <Hint>
             <ViewsSource known={{ ...payout.counted_from, platform: null }} />
             {payout.by_itself && ' · paid by itself'}
-          </chakra.p>
+          </Hint>
         )}
         <Explanation payout={payout} reader={reader} />
       </chakra.div>
@@ -66,9 +66,9 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
     return (
       <chakra.div fontSize="sm" maxWidth="prose" marginTop="1">
         <chakra.p color={failure.mended ? 'text' : 'coralText'}>{text}</chakra.p>
-        <chakra.p color="muted">
+        <Muted>
           {whoActs} {next}
-        </chakra.p>
+        </Muted>
       </chakra.div>
     );
   }
@@ -77,5 +77,5 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
     reversed: 'It was taken back; its money is part of the budget again.',
     lapsed: 'What it was for earned nothing more.',
   }[status as 'unresolved' | 'reversed' | 'lapsed'] as string | undefined;
-  return text ? <chakra.p textStyle="hint">{text}</chakra.p> : null;
+  return text ? <Hint>{text}</Hint> : null;
 }

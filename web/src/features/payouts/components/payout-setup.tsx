@@ -8,7 +8,7 @@ import { accountStanding, canGoOn } from '../account-standing.ts';
 import { useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { SessionUser } from '../../../shared/state/session-user.ts';
+import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';

@@ -11,12 +11,11 @@ import { KeptProof, type CorrectedProof } from '../proof-form-schema.ts';
 import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { CancelButton, SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, CancelButton, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
@@ -65,7 +64,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     if (!waits && proof.status !== 'revision_requested') return null;
     const isTaken = !closed || (proof.revise_until !== null && proof.revise_until > currentTime());
     if (!waits && !isTaken) {
-      return <chakra.p textStyle="hint">The loot is closed, and the time to revise this proof is over.</chakra.p>;
+      return <Hint>The loot is closed, and the time to revise this proof is over.</Hint>;
     }
     return (
       <Wrap gap="3" marginTop="4" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
@@ -88,10 +87,10 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <div>
           <ExternalLink href={deliverable.url} />
-          <chakra.p color="muted" marginTop="2">
+          <Muted marginTop="2">
             Has the post been seen more often since? Show it with screenshots; once the owner has verified them, the
             views that are new count.
-          </chakra.p>
+          </Muted>
         </div>
         <QueryView query={proofs} problem="Failed to fetch proofs" pending={<ListSkeleton />}>
           {(sent) =>
@@ -152,10 +151,10 @@ function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => v
       label="Correct proof"
       gap="3"
     >
-      <chakra.p textStyle="hint">
+      <Hint>
         The pictures and the {formatNumber(proof.reported_view_count)} views that they show stay. Another count needs
         new pictures: submit a new proof below.
-      </chakra.p>
+      </Hint>
       <TextareaField name="notes" label="Notes" optional rows={3} maxLength={2000} />
       <Wrap gap="3" css={{ '& > button': { flexGrow: 1, paddingX: '3' } }}>
         <CancelButton onCancel={onDone} />

@@ -8,22 +8,19 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { KeptProof, NewProof } from '../proof-form-schema.ts';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
+import { messageOf, FieldsRefused } from '../../../shared/api/api-error.ts';
+import { type Carriage, upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
 import { canBeShown } from '../../../shared/api/files/check-file.ts';
-import { upload, wasCalledOff } from '../../../shared/api/files/upload.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
-import { FieldsRefused } from '../../../shared/api/refused-fields.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, WHOLE_NUMBER, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra, HStack, MovingList, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, MovingList, Stack } from '../../../shared/style/chakra.tsx';
 import { filesText } from '../../../shared/text/media.ts';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -142,10 +139,8 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         label="View Count"
         required
         hint={sentences.filter(Boolean).join(' ')}
-        type="number"
+        {...WHOLE_NUMBER}
         min={0}
-        step={1}
-        inputMode="numeric"
       />
       <Field
         label="Images"
@@ -180,9 +175,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         <Stack gap="2">
           <ProgressBar label="Sending the proof" percent={sending.percent} />
           <HStack justifyContent="space-between" gap="3">
-            <chakra.p textStyle="hint" fontVariantNumeric="tabular-nums">
-              {proofsText.sending(sending.percent)}
-            </chakra.p>
+            <Hint fontVariantNumeric="tabular-nums">{proofsText.sending(sending.percent)}</Hint>
             <Button variant="quiet" onClick={() => queue.cancel(sending.id)}>
               Cancel upload
             </Button>

@@ -2,11 +2,10 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { ProofImages } from './proof-images.tsx';
-import { ProofStatusBadge } from './proof-status-badge.tsx';
+import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
-import { viewsOfProof } from '../../../shared/loots/known-views.ts';
-import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
+import { chakra, Hint, HStack, Wrap } from '../../../shared/style/chakra.tsx';
+import { viewsOfProof, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
@@ -96,7 +95,7 @@ function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
       <chakra.p fontSize="lg" fontWeight="semibold" textStyle="figure">
         {formatNumber(proof.reported_view_count)} views
       </chakra.p>
-      <chakra.p textStyle="hint">
+      <Hint>
         <ViewsSource known={viewsOfProof(proof)} />
         {proof.status === 'pending' && (
           <>
@@ -104,7 +103,7 @@ function ProofCard({ proof, number, latest, actions }: ProofCardProps) {
             <DateText value={proof.decide_by} />
           </>
         )}
-      </chakra.p>
+      </Hint>
       {problem && <UnpaidForCreator problem={problem} />}
       <ProofImages small images={proof.images} />
       {proof.notes && <chakra.p overflowWrap="anywhere">{proof.notes}</chakra.p>}

@@ -1,11 +1,11 @@
 import { replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useMutation } from '@tanstack/react-query';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { Muted } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { replySchema } from '../review-schema.ts';
@@ -14,20 +14,17 @@ const { TextareaField } = fieldsOf<{ reply: string }>();
 
 interface ReplyDialogProps {
   review: ReviewView;
-  onSaved: (review: ReviewView) => void;
+  onReplied: () => void;
   onClose: () => void;
 }
 
 /** Where a creator answers a review of their store, once. */
-export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ review, onReplied, onClose }: ReplyDialogProps) {
   const saving = useMutation({
     mutationFn: ({ reply }: { reply: string }) =>
       request(replyToReview, { params: { id: review.id }, body: { creatorId: review.creatorId, reply } }),
-    meta: { success: reviewsText.replied, failure: reviewsText.replyFailed },
-    onSuccess: (replied) => {
-      onSaved(replied);
-      onClose();
-    },
+    meta: { shows: inPlace('reviews', 'id'), success: reviewsText.replied, failure: reviewsText.replyFailed },
+    onSuccess: onReplied,
   });
 
   return (
@@ -39,7 +36,7 @@ export function ReplyDialog({ review, onSaved, onClose }: ReplyDialogProps) {
       onClose={onClose}
     >
       <Quote name={review.userName} text={review.comment} />
-      <chakra.p color="muted">You can reply once, and what you write stays.</chakra.p>
+      <Muted>You can reply once, and what you write stays.</Muted>
       <TextareaField
         name="reply"
         label="Reply"

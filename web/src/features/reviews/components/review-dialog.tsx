@@ -1,18 +1,24 @@
-import { createReview, deleteReview, updateReview } from '@doubloon/contract/reviews/operations.ts';
+import {
+  createReview,
+  deleteReview,
+  listReviewsOfCreator,
+  updateReview,
+} from '@doubloon/contract/reviews/operations.ts';
 import { MAX_REVIEW_LENGTH, type ReviewView } from '@doubloon/contract/reviews/review.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { reviewSchema, type ReviewValues } from '../review-schema.ts';
+import { first, gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { FieldError } from '../../../shared/ui/forms/field.tsx';
 import { MAX_STARS } from '../../../shared/ui/marks/stars.tsx';
 
 const { TextareaField } = fieldsOf<ReviewValues>();
@@ -36,7 +42,11 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
       own
         ? request(updateReview, { params: { id: own.id }, body: words })
         : request(createReview, { body: { creatorId, userId, ...words } }),
-    meta: { success: own ? 'Review updated successfully!' : reviewsText.submitted, failure: reviewsText.submitFailed },
+    meta: {
+      shows: own ? inPlace('reviews', 'id') : first(listReviewsOfCreator, { params: { id: creatorId } }, 'id'),
+      success: own ? 'Review updated successfully!' : reviewsText.submitted,
+      failure: reviewsText.submitFailed,
+    },
     onSuccess: (review) => {
       onSaved(review);
       onClose();
@@ -45,7 +55,11 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
   const [asksToDelete, setAsksToDelete] = useState(false);
   const deleting = useMutation({
     mutationFn: ({ id }: ReviewView) => request(deleteReview, { params: { id } }),
-    meta: { success: 'Review deleted successfully!', failure: 'Failed to delete review' },
+    meta: {
+      shows: (client, _success, { id }: ReviewView) => gone('reviews', 'id', id)(client),
+      success: 'Review deleted successfully!',
+      failure: 'Failed to delete review',
+    },
     onSuccess: (_success, review) => {
       onDeleted(review);
       onClose();
@@ -75,7 +89,6 @@ export function ReviewDialog({ creatorId, creatorName, userId, own, onSaved, onD
           submit={own ? 'Save Review' : 'Submit Review'}
           loadingText="Submitting..."
           onlyChanged={own !== null}
-          cancel={reviewsText.cancel}
         >
           {own && (
             <Button
@@ -149,11 +162,7 @@ function StarField() {
           </Choice>
         ))}
       </chakra.div>
-      {error && (
-        <chakra.p id={errorId} role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
-          {error}
-        </chakra.p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }

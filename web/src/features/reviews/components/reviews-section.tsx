@@ -1,13 +1,12 @@
 import type { ReviewView } from '@doubloon/contract/reviews/review.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOwnReview, useReviews } from '../use-reviews.ts';
-import { ReviewCard } from './review-card.tsx';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { reviewsText } from '../../../shared/text/reviews.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -15,6 +14,12 @@ import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
+import { Handshake } from 'lucide-react';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Quote } from '../../../shared/ui/marks/quote.tsx';
+import { Stars } from '../../../shared/ui/marks/stars.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const STARS = {
   all: 'All',
@@ -50,7 +55,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
     label: 'Rating',
     placeholder: 'Words of a review',
   });
-  const { list, keep, drop } = useReviews(creator.id, { rating: RATINGS[selected], search });
+  const { list, renewOthers } = useReviews(creator.id, { rating: RATINGS[selected], search });
   const { own, isLoadingError, keep: keepOwn } = useOwnReview(creator.id, userId !== undefined && !isOwner);
   const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
@@ -69,9 +74,9 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
       <Wrap gap="4" justifyContent="space-between" alignItems="center">
         <div>
           <SectionTitle id={titleId}>Reviews</SectionTitle>
-          <chakra.p color="muted" marginTop="1">
+          <Muted marginTop="1">
             <AverageRating rating={creator.rating} reviewCount={creator.reviewCount} />
-          </chakra.p>
+          </Muted>
         </div>
         {list.data && !hasNone && write}
       </Wrap>
@@ -121,17 +126,26 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
           onSaved={(review) => {
             onRated(review.rating, own?.rating ?? null);
             keepOwn(review);
-            keep(review);
+            renewOthers();
           }}
-          onDeleted={({ id, rating }) => {
+          onDeleted={({ rating }) => {
             onRated(null, rating);
             keepOwn(null);
-            drop(id);
+            renewOthers();
           }}
           onClose={() => setWriting(false)}
         />
       )}
-      {answering && <ReplyDialog review={answering} onSaved={keep} onClose={() => setAnswering(undefined)} />}
+      {answering && (
+        <ReplyDialog
+          review={answering}
+          onReplied={() => {
+            renewOthers();
+            setAnswering(undefined);
+          }}
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
     </Card>
   );
 }
@@ -157,5 +171,45 @@ function WriteAction({ signedIn, own, first, from, onWrite }: WriteActionProps) 
     <Button variant={own ? 'outline' : 'gold'} disabled={own === undefined} onClick={onWrite}>
       {own ? 'Edit Review' : first ? reviewsText.first : reviewsText.write}
     </Button>
+  );
+}
+
+interface ReviewCardProps {
+  review: ReviewView;
+  isOwn: boolean;
+  /** Reader's action on the review. */
+  action?: ReactNode;
+}
+
+/** Shows one person's review of a creator, with the creator's reply. */
+function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
+  return (
+    <chakra.article display="flex" gap="4">
+      <Avatar src={review.userPic} size="10" />
+      <Stack flex="1" minWidth="0" gap="2">
+        <Wrap columnGap="3" rowGap="1" alignItems="center">
+          <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
+            {review.userName}
+          </chakra.h3>
+          {isOwn && <Badge tone="gold">Your review</Badge>}
+          {review.paidCollaboration && (
+            <Badge tone="sea" title="This reviewer has paid the creator for work.">
+              <Handshake aria-hidden />
+              Paid collaboration
+            </Badge>
+          )}
+        </Wrap>
+        <Hint display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+          <Stars rating={review.rating} size={16} />
+          <span>
+            <DateText value={review.createdAt} />
+            {review.editedAt && ' · edited'}
+          </span>
+        </Hint>
+        <Written maxWidth="prose">{review.comment}</Written>
+        {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
+        {action && <div>{action}</div>}
+      </Stack>
+    </chakra.article>
   );
 }

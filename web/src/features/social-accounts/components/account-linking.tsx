@@ -9,13 +9,12 @@ import { checkProblem, hasSignIn, saveProblem, type AccountProblem } from '../ac
 import { nameAccount, type NamedAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
-import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { socialAccountsText } from '../../../shared/text/social-accounts.ts';
 import { Actions, Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
@@ -157,7 +156,7 @@ function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAc
           <li>Press Verify. We look for the code on the profile; nothing is posted and no password is needed.</li>
           <li>Take the code out again whenever you like.</li>
         </chakra.ol>
-        <chakra.p textStyle="hint">The code works until {formatTimeOfDay(expiresAt)}.</chakra.p>
+        <Hint>The code works until {formatTimeOfDay(expiresAt)}.</Hint>
         <Wrap gap="3" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}>
           <Button
             variant="outline"

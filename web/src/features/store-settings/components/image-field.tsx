@@ -1,7 +1,6 @@
 import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
-import type { Carriage } from '../../../shared/api/files/carry-with-progress.ts';
+import { type Carriage, uploadFailure } from '../../../shared/api/files/upload.ts';
 import { checkFile, RefusedFile } from '../../../shared/api/files/check-file.ts';
-import { uploadFailure } from '../../../shared/api/files/upload-failure.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { LookFrame } from './look-frame.tsx';
 import { StoreMasthead } from './store-masthead.tsx';
 import type { SettingsTab } from '../settings-form.ts';
-import { Card, chakra, HStack, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, HStack, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
@@ -147,9 +147,9 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
               {features.shareButton && <Share2 aria-hidden />}
             </chakra.span>
           </HStack>
-          <chakra.p textStyle="hint">
+          <Hint>
             How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
-          </chakra.p>
+          </Hint>
           <Button marginTop="3" tabIndex={-1}>
             A button
           </Button>

@@ -17,9 +17,9 @@ import { ThemePanel } from './theme-panel.tsx';
 import { WallpaperPanel } from './wallpaper-panel.tsx';
 import { SETTINGS_TABS, type SettingsPath, type SettingsTab } from '../settings-form.ts';
 import { fontFaces, fontStack, STORE_FONT_LABELS, type StoreFont } from '../store-fonts.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
@@ -122,7 +122,7 @@ function AnimationsPanel() {
     <Stack gap="5">
       <SettingChoice path="animations.style" choices={ANIMATION_STYLES} />
       <SettingChoice path="animations.speed" choices={ANIMATION_SPEEDS} />
-      <chakra.p textStyle="hint">Visitors who asked their device for less motion see none.</chakra.p>
+      <Hint>Visitors who asked their device for less motion see none.</Hint>
     </Stack>
   );
 }
@@ -155,9 +155,7 @@ function SwitchGroup<Part extends 'sections' | 'features'>({ label, part, switch
           label={
             <>
               {text.label}
-              <chakra.span display="block" textStyle="hint">
-                {text.hint}
-              </chakra.span>
+              <Detail>{text.hint}</Detail>
             </>
           }
         />
@@ -172,14 +170,14 @@ function LinksPanel() {
   const { socialLinks } = useFormState({ control, name: 'socialLinks' }).errors;
   return (
     <Stack gap="4">
-      <chakra.p textStyle="hint">
+      <Hint>
         These stand as signs at the top of your store and need no proof. Accounts that you proved to be yours are
         another matter: link them in your {/* What is typed stays in this tab. */}
         <TextLink to={paths.profile} target="_blank">
           profile settings
         </TextLink>
         {storeSettingsText.linksTick}
-      </chakra.p>
+      </Hint>
       {SOCIAL_PLATFORMS.map((platform) => (
         <Field key={platform} label={platformLabel(platform)} optional error={socialLinks?.[platform]?.message}>
           <TextInput

@@ -3,7 +3,7 @@ import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-setti
 import { THEME_COLOURS, ThemeName, type ThemeColours } from '@doubloon/contract/stores/store-theme.ts';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
@@ -53,10 +53,10 @@ export function ThemePanel({ children }: { children: ReactNode }) {
               </Field>
             ))}
           </chakra.div>
-          <chakra.p textStyle="hint">
+          <Hint>
             Buttons and signs need to be told from the ground: a contrast of at least 3:1. Text adjusts itself, and in
             dark mode all of it is brightened where needed: see the preview.
-          </chakra.p>
+          </Hint>
         </>
       )}
       {children}

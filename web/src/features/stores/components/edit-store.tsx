@@ -9,11 +9,10 @@ import { Section } from '../../../shared/ui/layout/section.tsx';
 import { changedLinks, storeFormSchema, storeFormValues, type StoreFormValues } from '../store-form-schema.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { CancelButton, SubmitButton } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, CancelButton, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { TextButton, TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ListSkeleton, ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
@@ -88,13 +87,13 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
         <chakra.h1 fontSize="2xl" overflowWrap="anywhere">
           {store.name || storesText.unknownCreator}
         </chakra.h1>
-        <chakra.p textStyle="hint" marginTop="1">
+        <Hint marginTop="1">
           Name and picture are changed in your {/* What is typed stays in this tab. */}
           <TextLink to={paths.profile} target="_blank">
             profile settings
           </TextLink>
           .
-        </chakra.p>
+        </Hint>
       </div>
       <Section title="At a glance">
         <Stack gap="5">
@@ -146,7 +145,7 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
         padding="3"
         boxShadow="lifted"
       >
-        <CancelButton onCancel={onDone}>{storesText.cancel}</CancelButton>
+        <CancelButton onCancel={onDone} />
         <SubmitButton flex={{ base: '1', md: 'none' }} loadingText="Saving...">
           {storesText.save}
         </SubmitButton>
@@ -179,7 +178,7 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
       </chakra.legend>
       {accountsProblem}
       {accounts && (
-        <chakra.p textStyle="hint">
+        <Hint>
           {accounts.length > 0
             ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
             : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
@@ -188,7 +187,7 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
             {accounts.length > 0 ? 'Link more in your profile settings' : 'Link one in your profile settings'}
           </TextLink>
           .
-        </chakra.p>
+        </Hint>
       )}
       {accounts?.map(({ platform, username }) => (
         <CheckboxField
@@ -202,10 +201,10 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
           }
         />
       ))}
-      <chakra.p textStyle="hint" marginTop="1">
+      <Hint marginTop="1">
         Links that need no proof, shown as signs at the top, are part of the{' '}
         <TextButton onClick={onOtherLinks}>personalization</TextButton>.
-      </chakra.p>
+      </Hint>
     </chakra.fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { AccountFollowers, accountLabel } from '../../../shared/records/account-
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
-import { Card, chakra, List } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, Written } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
 import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
@@ -79,9 +79,9 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
 /** Text written by a creator, with its line breaks; `fallback` is shown when it is empty. */
 function StoreText({ text, fallback }: { text: string; fallback: string }) {
   return (
-    <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose" color={text ? undefined : 'muted'}>
+    <Written maxWidth="prose" color={text ? undefined : 'muted'}>
       {text || fallback}
-    </chakra.p>
+    </Written>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
-import { MapPin, Star, Users } from 'lucide-react';
+import { MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
@@ -36,17 +35,12 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
             {store.name || storesText.unknownCreator}
           </chakra.h1>
           {store.verified && <VerifiedBadge />}
-          {store.featured && (
-            <Badge tone="gold">
-              <Star aria-hidden />
-              Featured
-            </Badge>
-          )}
+          {store.featured && <FeaturedBadge />}
         </Wrap>
-        <chakra.p color="muted" overflowWrap="anywhere">
+        <Muted overflowWrap="anywhere">
           {store.username && `@${store.username} · `}
           <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
-        </chakra.p>
+        </Muted>
         {store.description && <chakra.p overflowWrap="anywhere">{store.description}</chakra.p>}
         <Wrap columnGap="6" rowGap="2" color="muted" marginTop="1">
           <Line>

@@ -8,16 +8,15 @@ import { useController, useFormContext } from 'react-hook-form';
 import { profileQuery } from '../api/profile-query.ts';
 import { PICTURE_TYPES, readPicture } from '../picture-file.ts';
 import { profileChanges, profileSchema, profileValues, type ProfileValues } from '../profile-schema.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { refusedFields, type RefusedField } from '../../../shared/api/refused-fields.ts';
+import { ApiError, refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
-import { fieldsOf } from '../../../shared/form/fields.tsx';
-import { FormActions } from '../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText, usersText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { FieldError } from '../../../shared/ui/forms/field.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
@@ -84,13 +83,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
             <TextareaField name="bio" label="Bio" optional rows={4} />
           </chakra.div>
         </chakra.div>
-        <FormActions
-          submit="Save Changes"
-          loadingText="Saving..."
-          onlyChanged
-          cancel={usersText.cancel}
-          onCancel={onDone}
-        />
+        <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged onCancel={onDone} />
       </SettingsSection>
     </Form>
   );
@@ -162,14 +155,10 @@ function PictureField({ current }: { current: string | null }) {
             </Button>
           )}
         </Wrap>
-        <chakra.p id={noteId} textStyle="hint" marginTop="2">
+        <Hint id={noteId} marginTop="2">
           {note ?? 'JPEG, PNG, GIF or WebP, less than 5MB.'}
-        </chakra.p>
-        {error && (
-          <chakra.p role="alert" textStyle="error" fontWeight="medium" marginTop="1.5">
-            {error}
-          </chakra.p>
-        )}
+        </Hint>
+        {error && <FieldError>{error}</FieldError>}
         <input
           ref={chooser}
           type="file"

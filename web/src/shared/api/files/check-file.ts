@@ -1,6 +1,5 @@
 import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import { filesText } from '../../text/media.ts';
-import { readAsDataUrl } from './read-as-data-url.ts';
 
 const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i;
 
@@ -31,4 +30,14 @@ export async function canBeShown(file: File): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A file of this device as a data URL; rejects when it cannot be read. */
+export function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,15 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ComponentProps } from 'react';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { DialogGuard } from './dialog-guard.tsx';
 
 /** Texts of the confirmation before unsaved input is discarded. */
-interface Parting {
-  title: string;
-  question: string;
-  confirm: string;
-}
+type Parting = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirm'>;
+
 const DISCARD: Parting = {
   title: 'Discard your changes?',
   question: 'What you entered is not sent yet.',

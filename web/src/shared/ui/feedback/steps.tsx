@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
+import { chakra, Detail, VisuallyHidden } from '../../style/chakra.tsx';
 
 const Dot = chakra('span', {
   base: {
@@ -24,12 +24,15 @@ const Dot = chakra('span', {
 
 const SAID = { done: 'Done: ', current: 'Now: ', ahead: 'Later: ' } as const;
 
-interface StepsProps {
-  steps: readonly { name: string; state: 'done' | 'current' | 'ahead'; note?: string | undefined }[];
+export interface Step {
+  name: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Who has to act and what for, while it is current. */
+  note?: string | undefined;
 }
 
 /** The steps of something, those behind, the one it is at, and those ahead. */
-export function Steps({ steps }: StepsProps) {
+export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {steps.map(({ name, state, note }, index) => (
@@ -42,11 +45,7 @@ export function Steps({ steps }: StepsProps) {
               <VisuallyHidden>{SAID[state]}</VisuallyHidden>
               {name}
             </chakra.span>
-            {note && (
-              <chakra.span display="block" textStyle="hint">
-                {note}
-              </chakra.span>
-            )}
+            {note && <Detail>{note}</Detail>}
           </chakra.div>
         </chakra.li>
       ))}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, chakra, Stack, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
+import { Card, chakra, Hint, Muted, Stack, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
 import { formatNumber } from './numbers.tsx';
 
 const FULL_HEIGHT = '9rem';
@@ -75,9 +75,9 @@ export function BarChart({ title, total, columnName, columns, series, format, em
                 />
               ))}
             </chakra.div>
-            <chakra.p textAlign="center" color="muted" fontSize="xs" marginTop="1.5">
+            <Muted textAlign="center" fontSize="xs" marginTop="1.5">
               {short}
-            </chakra.p>
+            </Muted>
           </div>
         ))}
       </Stack>
@@ -177,8 +177,7 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
         )}
       </chakra.div>
       {empty !== null ? (
-        <chakra.p
-          color="muted"
+        <Muted
           display="grid"
           placeItems="center"
           textAlign="center"
@@ -189,7 +188,7 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
           padding="4"
         >
           {empty}
-        </chakra.p>
+        </Muted>
       ) : (
         <>
           <chakra.div aria-hidden flex="1">
@@ -221,11 +220,7 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
           </VisuallyHidden>
         </>
       )}
-      {note && empty === null && (
-        <chakra.p textStyle="hint" marginTop="3">
-          {note}
-        </chakra.p>
-      )}
+      {note && empty === null && <Hint marginTop="3">{note}</Hint>}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chakra, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
+import { chakra, Hint, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
 import { formatDate, formatMoment } from './time.ts';
 
 /** A value at a moment. */
@@ -34,9 +34,9 @@ export function LineChart({ title, ...drawn }: LineChartProps) {
   const titleId = useId();
   return (
     <chakra.figure margin="0" aria-labelledby={titleId} minHeight={LINE_CHART_HEIGHT}>
-      <chakra.p id={titleId} textStyle="hint" marginBottom="2">
+      <Hint id={titleId} marginBottom="2">
         {title}
-      </chakra.p>
+      </Hint>
       <LineDrawing {...drawn} />
       <VisuallyHidden as="div">
         <table>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, chakra } from '../../style/chakra.tsx';
+import { Card, chakra, Hint, Muted } from '../../style/chakra.tsx';
 
 export const StatTiles = chakra('div', {
   base: {
@@ -13,7 +13,7 @@ export const StatTiles = chakra('div', {
 export function StatTile({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (
     <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
-      <chakra.p textStyle="hint">{name}</chakra.p>
+      <Hint>{name}</Hint>
       <chakra.p
         fontWeight="bold"
         fontSize={{ base: 'lg', md: 'xl' }}
@@ -24,9 +24,9 @@ export function StatTile({ name, value, note }: { name: string; value: ReactNode
         {value}
       </chakra.p>
       {note && (
-        <chakra.p color="muted" fontSize="xs" lineHeight="snug" marginTop="1">
+        <Muted fontSize="xs" lineHeight="snug" marginTop="1">
           {note}
-        </chakra.p>
+        </Muted>
       )}
     </Card>
   );

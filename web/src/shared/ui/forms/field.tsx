@@ -88,7 +88,13 @@ const Label = chakra('label', {
 });
 const Optional = chakra('span', { base: { color: 'muted', fontWeight: 'normal' } });
 const Hint = chakra('p', { base: { textStyle: 'hint', marginTop: '1.5' } });
-const Problem = chakra('p', { base: { textStyle: 'error', fontWeight: 'medium', marginTop: '1.5' } });
+
+/** Says below a control what is wrong with it. */
+export const FieldError = chakra(
+  'p',
+  { base: { textStyle: 'error', fontWeight: 'medium', marginTop: '1.5' } },
+  { defaultProps: { role: 'alert' } },
+);
 
 interface FieldProps {
   label: string;
@@ -119,11 +125,7 @@ export function Field({ label, error, hint, required = false, optional = false, 
         </Label>
         {children}
         {hint && <Hint id={hintId}>{hint}</Hint>}
-        {error && (
-          <Problem id={errorId} role="alert">
-            {error}
-          </Problem>
-        )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </chakra.div>
     </FieldContext>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useArrival } from '../../state/use-arrival.ts';
-import { Card, chakra, SectionTitle, Wrap } from '../../style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Wrap } from '../../style/chakra.tsx';
 
 interface SettingsSectionProps {
   title: string;
@@ -37,9 +37,9 @@ export function SettingsSection({ title, intro, mark, anchor, ready, children }:
           {mark}
         </Wrap>
         {intro && (
-          <chakra.p textStyle="hint" marginTop="1.5" maxWidth="prose">
+          <Hint marginTop="1.5" maxWidth="prose">
             {intro}
-          </chakra.p>
+          </Hint>
         )}
       </chakra.div>
       <Card as="div">{children}</Card>

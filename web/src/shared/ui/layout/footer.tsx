@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { chakra, Wrap } from '../../style/chakra.tsx';
+import { chakra, PageWidth } from '../../style/chakra.tsx';
 import { shellText } from '../../text/shell.ts';
 
 const FooterLink = chakra(Link, {
@@ -16,13 +16,12 @@ const FooterLink = chakra(Link, {
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" borderColor="line" textStyle="hint">
-      <Wrap
+      <PageWidth
+        display="flex"
+        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="center"
         columnGap="6"
-        maxWidth="page"
-        marginX="auto"
-        paddingX={{ base: '4', md: '8' }}
         paddingY="4"
       >
         <chakra.p paddingY="2.5">© 2024 Doubloon. All rights reserved.</chakra.p>
@@ -33,7 +32,7 @@ export function Footer() {
             </FooterLink>
           ))}
         </chakra.nav>
-      </Wrap>
+      </PageWidth>
     </chakra.footer>
   );
 }

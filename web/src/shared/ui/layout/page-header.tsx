@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra, Wrap } from '../../style/chakra.tsx';
+import { chakra, Muted, Wrap } from '../../style/chakra.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
@@ -22,9 +22,9 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
             {title}
           </chakra.h1>
           {intro && (
-            <chakra.p color="muted" marginTop="2" maxWidth="prose">
+            <Muted marginTop="2" maxWidth="prose">
               {intro}
-            </chakra.p>
+            </Muted>
           )}
         </chakra.div>
         {actions && <Wrap gap="3">{actions}</Wrap>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { movingList } from '../../motion/moving-list.tsx';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, sheet } from '../../style/chakra.tsx';
 
 /** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
 const FEW_COLUMNS = '@container (min-width: 46rem)';
@@ -60,14 +60,7 @@ const Cell = chakra('td', {
   },
 });
 
-const asSheet = {
-  bg: 'surface',
-  borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'lg',
-  boxShadow: 'card',
-  overflow: 'auto',
-};
+const asSheet = { ...sheet, overflow: 'auto' };
 const asTable = {
   '& table': { display: 'table' },
   '& thead': { display: 'table-header-group' },

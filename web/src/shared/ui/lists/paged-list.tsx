@@ -10,13 +10,6 @@ import type { DrawingName } from '../pictures/drawings.tsx';
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 const MAX_PAGES_AHEAD = 5;
 
-interface List {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-}
-
 type Pages = Pick<
   UseInfiniteQueryResult<unknown>,
   'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
@@ -132,7 +125,7 @@ export function LoadMore({ list, problem, hidden = false }: LoadMoreProps) {
  * Goes on loading while the pages so far are empty and more are there, up to `MAX_PAGES_AHEAD` of them.
  * Answers whether it is still at it; afterwards nothing found means nothing so far.
  */
-function useSearchAhead(list: List, { pages, found }: { pages: number; found: number }): boolean {
+function useSearchAhead(list: Pages, { pages, found }: { pages: number; found: number }): boolean {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const wanted = pages > 0 && found === 0 && hasNextPage && pages < MAX_PAGES_AHEAD && !isFetchNextPageError;
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { ApiError, isMissing, messageOf } from '../../api/api-error.ts';
-import { chakra, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
+import { chakra, Muted, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -80,9 +80,9 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
         {title}
       </SectionTitle>
       {text && (
-        <chakra.p color="muted" maxWidth="prose" textWrap="balance">
+        <Muted maxWidth="prose" textWrap="balance">
           {text}
-        </chakra.p>
+        </Muted>
       )}
       {action && <chakra.div marginTop="3">{action}</chakra.div>}
     </chakra.div>

@@ -1,14 +1,12 @@
-import { chakra } from '../../style/chakra.tsx';
+import { Hint, Written } from '../../style/chakra.tsx';
 import { Notice } from '../feedback/notice.tsx';
 
 /** Quotation of a user's text with a label. */
 export function Quote({ name, text }: { name: string; text: string }) {
   return (
     <Notice>
-      <chakra.p textStyle="hint">{name}</chakra.p>
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-        {text}
-      </chakra.p>
+      <Hint>{name}</Hint>
+      <Written>{text}</Written>
     </Notice>
   );
 }

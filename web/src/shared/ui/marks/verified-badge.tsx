@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Star } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
 /** Marks a person whose identity has been checked. */
@@ -7,6 +7,16 @@ export function VerifiedBadge() {
     <Badge tone="sea">
       <BadgeCheck aria-hidden />
       Verified
+    </Badge>
+  );
+}
+
+/** Marks a creator who is shown first. */
+export function FeaturedBadge() {
+  return (
+    <Badge tone="gold">
+      <Star aria-hidden />
+      Featured
     </Badge>
   );
 }

@@ -1,7 +1,41 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
-import { globalCss } from './global-css.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
+
+/** Styles of every page: paper, type, focus, selection, reduced motion. */
+const globalCss = {
+  html: {
+    bg: 'canvas',
+    color: 'text',
+    fontFamily: 'body',
+    lineHeight: 'body',
+    // The display type's own figures hang below the line; money and counts must stand on it.
+    fontVariantNumeric: 'lining-nums',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.line',
+    WebkitFontSmoothing: 'antialiased',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+  },
+  body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  'ul.bulleted': { listStyleType: 'disc', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
+  'ol.numbered': { listStyleType: 'decimal', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
+  '::placeholder': { color: 'muted' },
+  '::selection': { bg: 'accent', color: 'onAccent' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      // With any duration at all, however short, every inherited colour would change a frame after its parent's.
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
 
 /** Kinds of text, as `textStyle` names them. */
 const textStyles = {

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { MutationEffects } from '../../../../shared/api/queries/mutation-effects.ts';
-import { fieldsOf } from '../../../../shared/form/fields.tsx';
-import { FormActions } from '../../../../shared/form/form-actions.tsx';
+import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { chakra } from '../../../../shared/style/chakra.tsx';
 import type { Decision } from '../../decision.ts';

@@ -1,6 +1,6 @@
 import { READING_SOURCES } from '@doubloon/contract/readings/reading.ts';
 import { describe, expect, it } from 'vitest';
-import { viewsSourceText } from './views-source.ts';
+import { viewsSourceText } from './sourced-views.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const platform = 'tiktok';

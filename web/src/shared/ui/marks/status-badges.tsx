@@ -1,0 +1,40 @@
+import {
+  applicationStatusLabels,
+  deliverableStatusLabels,
+  proofStatusLabels,
+} from '@doubloon/contract/shared/status-labels.ts';
+import type { ComponentProps } from 'react';
+import { Badge } from './badge.tsx';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+/** A badge that shows where something stands, each status with its word and tone. */
+function statusBadge<Status extends string>(labels: Record<Status, string>, tones: Record<Status, Tone>) {
+  return function StatusBadge({ status, label = labels[status] }: { status: Status; label?: string }) {
+    return <Badge tone={tones[status]}>{label}</Badge>;
+  };
+}
+
+/** Shows where an application stands. */
+export const ApplicationStatusBadge = statusBadge(applicationStatusLabels, {
+  pending: 'gold',
+  approved: 'sea',
+  rejected: 'coral',
+  completed: 'plain',
+});
+
+/** Shows where a treasure stands. */
+export const DeliverableStatusBadge = statusBadge(deliverableStatusLabels, {
+  approved: 'sea',
+  submitted: 'gold',
+  revision_requested: 'gold',
+  rejected: 'coral',
+});
+
+/** Shows where a proof stands. */
+export const ProofStatusBadge = statusBadge(proofStatusLabels, {
+  pending: 'gold',
+  verified: 'sea',
+  rejected: 'coral',
+  revision_requested: 'gold',
+});
