@@ -13,7 +13,7 @@ import * as followers from './followers/operations.ts';
 import * as links from './links/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
-import * as invoices from './payments/invoice-operations.ts';
+import * as invoices from './payments/invoices/invoice-operations.ts';
 import * as onboarding from './payments/onboarding-operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/statements/receipt-operations.ts';

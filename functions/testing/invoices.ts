@@ -1,4 +1,4 @@
-import type { Invoice, IssuedInvoice } from '@doubloon/contract/payments/invoice.ts';
+import type { Invoice, IssuedInvoice } from '@doubloon/contract/payments/invoices/invoice.ts';
 
 const AT = new Date('2026-11-20T08:00:00Z');
 

@@ -1,5 +1,5 @@
-import { Invoice } from '@doubloon/contract/payments/invoice.ts';
-import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
+import { Invoice } from '@doubloon/contract/payments/invoices/invoice.ts';
+import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { extractText, getDocumentProxy } from 'unpdf';

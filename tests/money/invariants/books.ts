@@ -6,7 +6,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import type { Invoice, InvoiceSequence } from '@doubloon/contract/payments/invoice.ts';
+import type { Invoice, InvoiceSequence } from '@doubloon/contract/payments/invoices/invoice.ts';
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout, PayoutTransfer } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';

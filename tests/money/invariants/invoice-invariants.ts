@@ -1,4 +1,4 @@
-import { includedGstCents, type Invoice } from '@doubloon/contract/payments/invoice.ts';
+import { includedGstCents, type Invoice } from '@doubloon/contract/payments/invoices/invoice.ts';
 import type { Books } from './books.ts';
 import { sum } from './invariants.ts';
 

@@ -13,7 +13,7 @@ import {
   retryPayout,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
-import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
+import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { returnFromOnboarding } from '@doubloon/contract/payments/onboarding-operations.ts';
 import {
   createTestAuthorization,

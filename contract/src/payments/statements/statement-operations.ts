@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uid } from '../../shared/values.ts';
 import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
-import { FILE_LIMITS } from '../invoice-operations.ts';
+import { FILE_LIMITS } from '../invoices/invoice-operations.ts';
 
 /** Payouts of a creator that one statement is made from at most. */
 export const MAX_STATEMENT_PAYOUTS = 1000;

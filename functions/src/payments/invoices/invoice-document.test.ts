@@ -1,4 +1,4 @@
-import type { Invoice, IssuedInvoice, Seller } from '@doubloon/contract/payments/invoice.ts';
+import type { Invoice, IssuedInvoice, Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { describe, expect, it } from 'vitest';
 import { invoiceSample } from '../../../testing/invoices.ts';
 import { invoiceDocument } from './invoice-document.ts';

@@ -1,4 +1,4 @@
-import type { Invoice, IssuedInvoice } from '@doubloon/contract/payments/invoice.ts';
+import type { Invoice, IssuedInvoice } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import type { Column, PrintedDocument } from '../../platform/files/pdf.ts';

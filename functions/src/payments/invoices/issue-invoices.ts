@@ -1,4 +1,4 @@
-import { type Invoice, includedGstCents, type IssuedInvoice } from '@doubloon/contract/payments/invoice.ts';
+import { type Invoice, includedGstCents, type IssuedInvoice } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';

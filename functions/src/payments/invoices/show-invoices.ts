@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceView } from '@doubloon/contract/payments/invoice.ts';
+import type { Invoice, InvoiceView } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { illegalState, notFound } from '../../platform/app-error.ts';
 import { mapPage } from '../../platform/database/collection.ts';

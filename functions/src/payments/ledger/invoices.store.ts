@@ -1,5 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { Invoice, type InvoiceKind, InvoiceSequence } from '@doubloon/contract/payments/invoice.ts';
+import { Invoice, type InvoiceKind, InvoiceSequence } from '@doubloon/contract/payments/invoices/invoice.ts';
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';

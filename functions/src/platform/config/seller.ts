@@ -1,4 +1,4 @@
-import { Seller } from '@doubloon/contract/payments/invoice.ts';
+import { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 
 /** The rate in Singapore since 2024 (https://www.iras.gov.sg/taxes/goods-services-tax-(gst)/basics-of-gst/current-gst-rates). */
 const USUAL_GST_PERCENT = 9;

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
-import { listInvoicesOfOwner } from '@doubloon/contract/payments/invoice-operations.ts';
+import { listInvoicesOfOwner } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';

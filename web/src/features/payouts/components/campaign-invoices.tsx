@@ -1,5 +1,5 @@
-import type { InvoiceView } from '@doubloon/contract/payments/invoice.ts';
-import { downloadInvoice } from '@doubloon/contract/payments/invoice-operations.ts';
+import type { InvoiceView } from '@doubloon/contract/payments/invoices/invoice.ts';
+import { downloadInvoice } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api/files/download.ts';
 import { DownloadButton } from '../../../shared/payments/download-button.tsx';

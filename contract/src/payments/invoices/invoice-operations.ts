@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ById, ByUid, DocumentId } from '../shared/values.ts';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
-import { PageQuery } from '../calls/paging.ts';
-import type { RateLimit } from '../calls/operation.ts';
+import { ById, ByUid, DocumentId } from '../../shared/values.ts';
+import { MAX_PAGE_SIZE } from '../../shared/constants.ts';
+import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
+import { PageQuery } from '../../calls/paging.ts';
+import type { RateLimit } from '../../calls/operation.ts';
 import { InvoiceView } from './invoice.ts';
 
 /** Limits of operations that make a file anew for each call. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
-import { Cents, DollarsToCents, divideRounding } from '../shared/money.ts';
+import { DocumentId, Uid, WireDate, named } from '../../shared/values.ts';
+import { Cents, DollarsToCents, divideRounding } from '../../shared/money.ts';
 
 /** The kind of document that an owner gets about the platform's fee: for what was charged, or for what of it was given back. */
 export const InvoiceKind = z.enum(['invoice', 'credit_note']);
