@@ -12,4 +12,5 @@ export const onlyTheStandIn: Record<string, string> = {
   'paynow.test.ts': 'people pay, and time passes',
   'pending-money.test.ts': 'needs a paid checkout, so the hosted page; and time to pass until money settles',
   'restart.test.ts': 'kills the server',
+  'statements.test.ts': "people pay on Stripe's checkout page, which forbids automation",
 };
