@@ -33,7 +33,7 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
     const row = page.getByRole('listitem').filter({ hasText: /^Invoice INV-/ });
     await expect(row).toContainText('our fee');
     const number = /INV-\d{4}-\d{6}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
-    const { name, bytes } = await downloaded(page, `Invoice ${number} as PDF`);
+    const { name, bytes } = await downloaded(page, `Download Invoice ${number} as PDF`);
     expect(name).toBe(`${number}.pdf`);
     const text = await textOf(bytes);
     for (const said of [number, owner.name, 'is not registered for GST']) expect(text).toContain(said);
@@ -47,7 +47,7 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
     expect(name).toBe(`payouts-${year}.pdf`);
     const text = await textOf(bytes);
     for (const said of [`Payouts in ${year}`, creator.name, 'Received']) expect(text).toContain(said);
-    const table = await downloaded(page, `Payouts in ${year} as a table (CSV)`);
+    const table = await downloaded(page, `Payouts in ${year} as CSV`);
     expect(new TextDecoder().decode(table.bytes).split('\r\n')).toHaveLength(3);
   });
 });

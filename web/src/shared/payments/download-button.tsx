@@ -3,7 +3,7 @@ import { type DownloadedFile, keepFile } from '../api/files/download.ts';
 import { Button } from '../ui/buttons/button.tsx';
 
 interface DownloadButtonProps {
-  /** Which file, such as "Invoice INV-2026-000001 as PDF". */
+  /** Which file, such as "Download Invoice INV-2026-000001 as PDF". Contains `text`. */
   label: string;
   text: string;
   load: () => Promise<DownloadedFile>;

@@ -95,7 +95,7 @@ export function PayoutsScreen() {
       {loot === undefined ? (
         <StatusFilter {...narrowing.choice} />
       ) : (
-        <ButtonLink variant="outline" alignSelf="flex-start" to={paths.adminPart('payouts')}>
+        <ButtonLink variant="outline" marginBottom="4" to={paths.adminPart('payouts')}>
           Payouts needing attention
         </ButtonLink>
       )}

@@ -37,7 +37,7 @@ it('offers no file before it has its number', async () => {
 it('hands the file to the browser, under the name that it came with', async () => {
   answerApi({ [list]: { json: [invoice('cko_1_paid')] } });
   show();
-  const button = await screen.findByRole('button', { name: 'Invoice INV-2026-000001 as PDF' });
+  const button = await screen.findByRole('button', { name: 'Download Invoice INV-2026-000001 as PDF' });
   const kept: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
     kept.push(this.download);
@@ -57,7 +57,7 @@ it('says why the file did not come', async () => {
     },
   });
   show();
-  await user.click(await screen.findByRole('button', { name: 'Invoice INV-2026-000001 as PDF' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Invoice INV-2026-000001 as PDF' }));
   await waitFor(() => expect(toastTexts()).toHaveLength(1));
   expect(toastTexts()).toEqual(['Too many files']);
 });

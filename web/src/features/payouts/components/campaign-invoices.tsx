@@ -66,7 +66,7 @@ function InvoiceRow({ invoice: { id, kind, number, amount, gst, created_at: at }
           <chakra.span textStyle="hint">Ready in a few minutes</chakra.span>
         ) : (
           <DownloadButton
-            label={`${name} ${number} as PDF`}
+            label={`Download ${name} ${number} as PDF`}
             text="Download"
             load={() => download(downloadInvoice, { params: { id } }, () => undefined)}
           />

@@ -22,7 +22,7 @@ it('hands the chosen year to the browser, as either kind of file', async () => {
   await user.click(screen.getByRole('button', { name: `Payouts in ${latest} as PDF` }));
   await waitFor(() => expect(kept).toEqual(['1.file']));
   await fill(screen.getByLabelText('Statement of'), String(latest - 1));
-  await user.click(screen.getByRole('button', { name: `Payouts in ${latest - 1} as a table (CSV)` }));
+  await user.click(screen.getByRole('button', { name: `Payouts in ${latest - 1} as CSV` }));
   await waitFor(() => expect(kept).toEqual(['1.file', '2.file']));
   expect(asked).toEqual([`/api/payments/statements/u1/${latest}/pdf`, `/api/payments/statements/u1/${latest - 1}/csv`]);
   vi.unstubAllGlobals();

@@ -33,7 +33,7 @@ export function YearlyStatement({ creatorId }: { creatorId: string }) {
         load={() => download(downloadStatement, input, () => undefined)}
       />
       <DownloadButton
-        label={`Payouts in ${year} as a table (CSV)`}
+        label={`Payouts in ${year} as CSV`}
         text="CSV"
         load={() => download(downloadStatementTable, input, () => undefined)}
       />
