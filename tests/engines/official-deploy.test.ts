@@ -37,6 +37,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   APP_CHECK: 'required',
   APP_CHECK_SITE_KEY: 'site-key',
   WEB_APP_ID: '1:23:web:45',
+  PAYMENT_METHODS: 'card',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   READ_PLATFORMS: 'youtube,twitter,tiktok',
