@@ -34,7 +34,7 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     if (funds?.livePayoutId) return;
     const { posts, ...paid } = funds ?? NOTHING_PAID;
     const approvedAt = application.decidedAt ?? application.createdAt;
-    if (isOldOfUnknownCount(deliverable, approvedAt)) return;
+    if (isOldWithProof(deliverable, approvedAt)) return;
     const baselineViews = baselineOf(deliverable, approvedAt);
     const counted = acceptReport(posts, reportOfReading({ ...deliverable, baselineViews }, reading));
     if (!isCounted(counted, deliverable, reading)) return;
@@ -76,9 +76,9 @@ function isCounted(posts: readonly CountedPost[], { postKey }: Deliverable, { vi
   return posts.some((post) => post.postKey === postKey && post.views === views);
 }
 
-/** True of a post that is older than the approval and whose platform has not given its baseline yet: its next reading does. */
-function isOldOfUnknownCount({ baselineSource, publishedAt }: Deliverable, approvedAt: Date): boolean {
-  return baselineSource !== 'platform' && publishedAt !== null && publishedAt <= approvedAt;
+/** True of a post that is older than the approval and whose baseline is still an accepted proof's: its next reading gives another. */
+function isOldWithProof({ baselineSource, publishedAt }: Deliverable, approvedAt: Date): boolean {
+  return baselineSource === 'proof' && publishedAt !== null && publishedAt <= approvedAt;
 }
 
 /** The baseline of a treasure; 0 of one that was accepted before its platform said that its post is newer than the approval. */

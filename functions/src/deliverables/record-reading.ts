@@ -102,7 +102,7 @@ function baselineBy(
   if (isNewer) return {};
   if (counted.baselineViews === null)
     return { baselineViews: Math.max(views, counted.views), baselineSource: 'platform' };
-  if (latest.views <= counted.views) return {};
+  if (deliverable.baselineSource !== 'proof' || latest.views <= counted.views) return {};
   const { id, at } = latest;
   return {
     baselineViews: latest.views - countedViewsOf(counted),

@@ -102,7 +102,7 @@ function wrongInCounts(
         ...(acceptedBySilence ? [] : [{ counts: [acceptedViews ?? viewCount], at: reportedAt ?? createdAt }]),
         ...verified.map((proof) => ({ counts: countsOfProof(proof, readings), at: proof.reportedAt })),
         ...(one.countedReading ? [{ counts: [one.countedReading.views], at: one.countedReading.at }] : []),
-      ].sort((a, b) => (a.at.valueOf() < b.at.valueOf() ? -1 : 1));
+      ].sort((a, b) => a.at.valueOf() - b.at.valueOf());
       const last = reports.at(-1)?.counts ?? [];
       const counted = posts.find((post) => post.postKey === postKey);
       if (counted ? !last.includes(counted.views) : last.length > 0)
