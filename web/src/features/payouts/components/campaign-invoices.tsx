@@ -3,12 +3,13 @@ import { downloadInvoice } from '@doubloon/contract/payments/invoices/invoice-op
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api/files/download.ts';
 import { DownloadButton } from '../../../shared/payments/download-button.tsx';
-import { Card, chakra, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { campaignInvoicesQuery } from '../api/queries.ts';
+import { PaymentRow } from './payout-row.tsx';
 
 interface CampaignInvoicesProps {
   campaignId: string;
@@ -42,23 +43,15 @@ export function CampaignInvoices({ campaignId, ownerId }: CampaignInvoicesProps)
 function InvoiceRow({ invoice: { id, kind, number, amount, gst, created_at: at } }: { invoice: InvoiceView }) {
   const name = kind === 'invoice' ? 'Invoice' : 'Credit note';
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      gap="3"
-      paddingY="3.5"
-      borderTopWidth="1px"
-      borderColor="line"
-    >
+    <PaymentRow>
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">
           {name} {number}
         </chakra.p>
-        <chakra.p textStyle="hint">
+        <Hint>
           <DateText value={at} /> · {kind === 'invoice' ? 'our fee' : 'our fee given back'}
           {gst > 0 && `, ${formatCents(gst)} GST included`}
-        </chakra.p>
+        </Hint>
       </chakra.div>
       <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
         <Money cents={amount} fontWeight="bold" />
@@ -72,6 +65,6 @@ function InvoiceRow({ invoice: { id, kind, number, amount, gst, created_at: at }
           />
         )}
       </Wrap>
-    </chakra.li>
+    </PaymentRow>
   );
 }

@@ -16,18 +16,23 @@ interface PayoutRowProps {
   action?: ReactNode;
 }
 
+/** A row of a list about payments: what it is on the left, the money on the right. */
+export const PaymentRow = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingY: '3.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
 /** One payout with what it was computed from and, when it failed, why and who must act. */
 export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      gap="3"
-      paddingY="3.5"
-      borderTopWidth="1px"
-      borderColor="line"
-    >
+    <PaymentRow>
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         <Hint>
@@ -47,7 +52,7 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
         <Money cents={payout.amount} fontWeight="bold" />
         {action}
       </Wrap>
-    </chakra.li>
+    </PaymentRow>
   );
 }
 
@@ -55,9 +60,9 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
   const { status, failure, taken_back: takenBack } = payout;
   if (status === 'paid' && takenBack > 0)
     return (
-      <chakra.p textStyle="hint">
+      <Hint>
         <Money cents={takenBack} /> of it was taken back; that is part of the budget again.
-      </chakra.p>
+      </Hint>
     );
   if (status === 'failed' && failure) {
     if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
