@@ -38,6 +38,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   APP_CHECK_SITE_KEY: 'site-key',
   WEB_APP_ID: '1:23:web:45',
   PAYMENT_METHODS: 'card',
+  PAYOUT_WAIT_DAYS: '3',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   READ_PLATFORMS: 'youtube,twitter,tiktok',

@@ -121,7 +121,7 @@ function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
 
 /** Errors that block a payment until somebody acts. */
 const PEOPLE_HAVE_TO_ACT =
-  /creator|budget|cannot|wait|completed|not public|not linked|has ended|Our team|disputed at the bank/;
+  /creator|budget|cannot|wait|completed|not public|not linked|has ended|Our team|disputed at the bank|warned of fraud/;
 
 /**
  * Owners try again what has failed: now that the provider works, nothing but people's part keeps it from being paid. Answers which payouts

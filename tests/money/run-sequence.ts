@@ -6,7 +6,7 @@ import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './invariants/decision-invariants.ts';
 import { wrongInHolds } from './invariants/hold-invariants.ts';
-import { wrongToReplaced } from './invariants/replaced-account-invariants.ts';
+import { sentTooEarly, wrongToReplaced } from './invariants/wait-invariants.ts';
 import { wrongInInvoices } from './invariants/invoice-invariants.ts';
 import { wrongInBooks } from './invariants/invariants.ts';
 import { wrongAtProvider } from './invariants/provider-invariants.ts';
@@ -156,6 +156,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongInHolds(books),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongToReplaced(books, transfers.values()),
+    ...sentTooEarly(books, world.waitsSince),
     ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongAfterWarnings(books),
     ...history.wrongSince(books, world),

@@ -33,6 +33,7 @@ import {
   warn,
 } from './commands/provider.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
+import { letYoungWait } from './commands/operator.ts';
 import { react } from './commands/reactions.ts';
 import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
@@ -96,6 +97,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [leaveDoubted, 1],
   [warn, 2],
   [decideAgain, 2],
+  [letYoungWait, 1],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

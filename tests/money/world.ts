@@ -17,6 +17,9 @@ import { createWatchedLog, isExpected } from './watched-log.ts';
 /** A Monday morning in Singapore. */
 const START = Date.parse('2026-03-02T01:00:00Z');
 
+/** Days for which accounts and charges are young once an operator lets payments wait. */
+export const WAIT_DAYS = 3;
+
 /** The handled types and one that is not; the rest of what the provider tells is of no interest. */
 const DELIVERED =
   /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(updated|refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded|radar\.)/;
@@ -73,6 +76,8 @@ export class MoneyWorld {
   readonly removals: { readonly id: string; readonly from: number; until: number }[] = [];
   /** The counts that their owner has seen and accepted, of each treasure and proof. */
   readonly decidedOn = new Map<string, Set<number>>();
+  /** Since when an operator lets payments wait while accounts and charges are young; null before. */
+  waitsSince: Date | null = null;
   readonly #turns = new Turns();
   readonly #seen = new Set<string>();
   readonly #process = new AsyncLocalStorage<Process>();
@@ -83,6 +88,7 @@ export class MoneyWorld {
 
   constructor({ openDatabase, forgetKeys = false }: WorldOptions) {
     const turn = () => this.#turn();
+    const waitDays = () => (this.waitsSince ? WAIT_DAYS : 0);
     const { db, look } = openDatabase(turn);
     this.look = look;
     this.provider = createProvider({
@@ -109,6 +115,9 @@ export class MoneyWorld {
         moderation: false,
         seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: '201912345K', gstPercent: 9 },
         paymentMethods: PAYMENT_METHODS,
+        get payoutWaitDays() {
+          return waitDays();
+        },
         flags: USUAL_FLAG_SETTINGS,
         stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
       },

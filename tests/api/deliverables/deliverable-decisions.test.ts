@@ -81,7 +81,7 @@ describe('deciding on a treasure', () => {
     const seen = (view_count: number) => ({ params: { id }, body: { status: 'approved' as const, view_count } });
     expect(await refuse(decideDeliverable, seen(499), owner)).toMatchObject({
       status: 409,
-      message: 'The creator has changed this treasure. Please look at it again.',
+      message: 'The count of this treasure is not the one you have accepted. Please look at it again.',
     });
     for (const status of ['rejected', 'revision_requested'] as const) {
       const input = { params: { id }, body: { status, view_count: 499 } };

@@ -201,7 +201,7 @@ describe('verifying a proof', () => {
     const seen = decision(id, 'verified', { reported_view_count: 5000 });
     expect(await refuse(updateProof, seen, owner)).toMatchObject({
       status: 409,
-      message: 'The creator has changed this proof. Please look at it again.',
+      message: 'The count of this proof is not the one you have accepted. Please look at it again.',
     });
     for (const status of ['rejected', 'revision_requested'] as const) {
       expect(await refuse(updateProof, decision(id, status, of(5000)), owner), status).toMatchObject({ status: 409 });

@@ -32,7 +32,7 @@ describe('a warning of fraud', () => {
   it('closes the loot, keeps everything from being paid, and sends all that is left back without a review', async () => {
     const deliverable = await submitDeliverable(stage.campaign, stage.creator);
     await warn();
-    const details = 'The payment for this loot is disputed at the bank';
+    const details = 'The bank of the card that paid for this loot has warned of fraud';
     const preview = await succeed(previewDeliverablePayout, { params: { id: deliverable.id } }, stage.owner);
     expect(preview.problem).toMatchObject({ details });
     expect(await approve(deliverable, stage.owner)).toMatchObject({ status: 402, error: { details } });

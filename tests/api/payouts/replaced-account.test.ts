@@ -66,11 +66,11 @@ describe('a payment to an account that has taken the place of another', () => {
   it('is set aside for three days, as both sides read, and sent by itself then', async () => {
     const treasure = await submitDeliverable(campaign, creator);
     const { accountId, until } = await replaceAccount();
-    const waits = { reason: 'account_replaced', details: sentence(until) };
+    const waits = { reason: 'payment_waits', details: sentence(until) };
     const preview = await succeed(previewDeliverablePayout, { params: { id: treasure.id } }, owner);
     expect(preview).toMatchObject({ receipt: { amount: 3750 }, problem: waits });
     const refused = await approve(treasure, owner);
-    expect(refused).toMatchObject({ status: 402, error: { message: waits.details, reason: 'account_replaced' } });
+    expect(refused).toMatchObject({ status: 402, error: { message: waits.details, reason: 'payment_waits' } });
     expect(await balances()).toMatchObject({ available: 6250, reserved: 3750, paid: 0 });
     for (const person of [owner, creator]) {
       const shown = await succeed(getDeliverable, { params: { id: treasure.id } }, person);

@@ -206,6 +206,7 @@ describe('a process that dies', () => {
         acceptedViews: deliverable.viewCount,
         account,
         hold: null,
+        payoutWaitDays: 0,
         now: clock.now(),
       };
       await reservePayout(tx, deps().payables, approval);

@@ -9,7 +9,7 @@ import { createConnectedAccount } from '../../../functions/src/payments/accounts
 import { atTheProvider } from '../invariants/at-the-provider.ts';
 import { readBooks } from '../invariants/books.ts';
 import { isLive } from '../invariants/invariants.ts';
-import { isNewInPlaceOfAnother } from '../invariants/replaced-account-invariants.ts';
+import { isNewInPlaceOfAnother, isYoung } from '../invariants/wait-invariants.ts';
 import { CREATORS } from '../people.ts';
 import { Violation } from '../invariants/violation.ts';
 import { type MoneyWorld, pick } from '../world.ts';
@@ -68,8 +68,10 @@ export const loseAccount: Command = async (world, [who, what]) => {
   if (what % 3 === 0) {
     const isGone = await world.attempt(`${uid} disconnects`, () => disconnect(justSignedIn(world, uid), {}));
     const { payouts } = await readBooks(world.look);
-    // Nothing is sent to a replaced account yet, so that its person can undo that.
-    const maySetAside = isNewInPlaceOfAnother(before, world.now().getTime());
+    // Nothing is sent to such an account yet, so that its person can undo what somebody else has done.
+    const nowMs = world.now().getTime();
+    const maySetAside =
+      isNewInPlaceOfAnother(before, nowMs) || (world.waitsSince !== null && isYoung(before.createdAt, nowMs));
     const live = payouts
       .filter((payout) => payout.creatorId === uid && isLive(payout))
       .filter(({ status }) => !(maySetAside && status === 'held'));

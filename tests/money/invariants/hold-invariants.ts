@@ -1,5 +1,5 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import { ACCOUNT_REPLACED } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { type Books, millisOf } from './books.ts';
@@ -18,9 +18,7 @@ export function wrongInHolds(books: Books): string[] {
   const isKnown = new Set(waiting.map(({ payout }) => payout.id));
   return [
     ...books.payouts
-      .filter(
-        ({ id, status, failure }) => status === 'held' && !isKnown.has(id) && failure?.reason !== ACCOUNT_REPLACED,
-      )
+      .filter(({ id, status, failure }) => status === 'held' && !isKnown.has(id) && failure?.reason !== PAYMENT_WAITS)
       .map(({ id }) => `${id} is held, and no admin is asked`),
     ...held.flatMap((one) => wrongHold(books, one)),
     ...held.flatMap((one) => wrongSilence(held, one)),

@@ -12,8 +12,8 @@ export const PAYMENT_TRIED_FOR_DAYS = 14;
 /** Days for which nothing is sent to a payout account that has taken the place of another, in which its person can see and undo that. */
 export const REPLACED_ACCOUNT_DAYS = 3;
 
-/** The reason of a payment that waits because the payout account was replaced. */
-export const ACCOUNT_REPLACED = 'account_replaced';
+/** The reason of a payment that is set aside for some days because its payout account or its loot's payment is young. */
+export const PAYMENT_WAITS = 'payment_waits';
 /** The reason of a payment that waits for our team's decision. */
 export const PAYMENT_HELD = 'payment_held';
 /** The reason of a payment that was held and that our team has refused. */
@@ -27,7 +27,7 @@ const ACTING = {
   account_not_ready: 'creator',
   account_held: 'platform',
   account_unreachable: 'platform',
-  [ACCOUNT_REPLACED]: 'platform',
+  [PAYMENT_WAITS]: 'platform',
   [PAYMENT_HELD]: 'platform',
   [PAYMENT_REFUSED]: 'platform',
   [PAYMENT_GRANTED]: 'platform',
@@ -56,8 +56,8 @@ export function actingParty(reason: string): ActingParty {
   return isPaymentReason(reason) ? ACTING[reason] : 'owner';
 }
 
-/** True where the money is set aside and the payment follows, once our team has decided or the payout account is old enough. */
-export const isSetAside = (reason: string): boolean => reason === PAYMENT_HELD || reason === ACCOUNT_REPLACED;
+/** True where the money is set aside and the payment follows, once our team has decided or the days are over. */
+export const isSetAside = (reason: string): boolean => reason === PAYMENT_HELD || reason === PAYMENT_WAITS;
 
 /** True where nothing has failed: the payment is set aside, or our team has decided about it. */
 export const isNoFailure = (reason: string): boolean =>

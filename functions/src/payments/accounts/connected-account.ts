@@ -14,7 +14,7 @@ import { isUnknownToProvider, providerUnavailable } from '../provider/provider-e
 import { Account } from '../provider/stripe-objects.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
-import { payoutsWaitUntil } from '../statements/payment-refusal.ts';
+import { accountWait } from '../statements/payment-refusal.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 
@@ -186,17 +186,17 @@ export const accountUpdated: EventHandler = async ({ stripe, clock }, event) => 
 /**
  * Ends the use of the caller's account; its person keeps it and its money at the provider, and can open another one. Throws `forbidden` without a recent
  * sign-in, `not_found` without an account, `illegal_state` while a payout is on its way to it, or has failed and waits to be tried again. Failed payouts do not keep an account that the provider has
- * rejected for good. Neither these nor held ones keep one that has taken the place of another within the last three days.
+ * rejected for good. Neither these nor held ones keep one that is too young to be paid to.
  */
 export const disconnectAccount: Handler<'disconnectAccount'> = async (call) => {
   requireRecentSignIn(call, 'disconnect your payment account');
-  const { db, clock } = call;
+  const { db, clock, config } = call;
   const { uid } = call.caller;
   return unitOfWork({ db }, async (tx) => {
     const account = await tx.connectedAccounts.find(uid);
     if (!account || account.accessEndedAt) throw notFound('Payout account');
     // Nothing is sent to it yet, so that its person can undo what somebody else has done with their session.
-    const isNew = payoutsWaitUntil(account, clock.now()) !== null;
+    const isNew = accountWait(account, { payoutWaitDays: config.payoutWaitDays, now: clock.now() }) !== null;
     if (await tx.payouts.hasIn('creatorId', uid, isNew ? MOVING_PAYOUT_STATUSES : LIVE_PAYOUT_STATUSES)) {
       throw illegalState('A payment to this account is on its way. Please try again when it has arrived.');
     }

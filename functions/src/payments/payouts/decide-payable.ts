@@ -57,14 +57,16 @@ async function recordIfRefused(deps: PayoutDependencies, approval: OwnersApprova
 }
 
 /** A payable that an owner has accepted, and its creator. */
-export type OwnersApproval = Omit<Approval, 'now' | 'hold'> & { readonly creatorId: string };
+export type OwnersApproval = Omit<Approval, 'now' | 'hold' | 'payoutWaitDays'> & { readonly creatorId: string };
 
 /** Sets aside the amount due for an approval, see `reservePayout`. It is released when it is not sent within its lease, unless it waits for an admin. */
 export async function reserveForApproval(deps: PayoutDependencies, approval: OwnersApproval): Promise<Reservation> {
-  const { db, clock, payables } = deps;
+  const { db, clock, payables, config } = deps;
   await deps.payoutProvider.renewAccount(deps, approval.creatorId);
   const hold = await deps.findHold(deps, approval.ref);
-  return unitOfWork({ db }, (tx) => reservePayout(tx, payables, { ...approval, hold, now: clock.now() }));
+  return unitOfWork({ db }, (tx) =>
+    reservePayout(tx, payables, { ...approval, hold, payoutWaitDays: config.payoutWaitDays, now: clock.now() }),
+  );
 }
 
 /** The document of a payable of this kind, which says of itself only that it has one. */

@@ -8,12 +8,13 @@ import { firstSend, type Step } from '../attempts/take-step.ts';
 import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import {
   accountProblem,
-  accountReplaced,
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
+  CAMPAIGN_WARNED,
   NO_ACCOUNT,
   type PaymentFailure,
-  payoutsWaitUntil,
+  findWait,
+  type PaymentWait,
 } from '../statements/payment-refusal.ts';
 import { findOpenCase, isDoubted } from './held-payout.ts';
 import { findPayable, getPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
@@ -27,7 +28,7 @@ const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fra
 /**
  * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
  * doubted the payment. The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
- * while the payout account is one that has replaced another and is too young. Reads up to 16, writes up to 14.
+ * while its account or the payment for its loot is too young. Reads up to 16, writes up to 14.
  */
 export async function endHold(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function endHold(
   const source = await tx.campaignFunds.get(held.campaignId);
   if (source.fraudWarnedAt) {
     if (open) closeCase(tx, open, 'refused', { adminId: null, reason: PAID_BY_FRAUD, decidedAt: now });
-    const outcome = { kind: 'failed', failure: CAMPAIGN_DISPUTED, again: true } as const;
+    const outcome = { kind: 'failed', failure: CAMPAIGN_WARNED, again: true } as const;
     return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
   }
   if (open && isDoubted(open)) return { kind: 'done', result: await refuseUndecided(tx, deps, { held, open, now }) };
@@ -53,8 +54,8 @@ export async function endHold(
     const outcome = { kind: 'failed', failure: problem ?? NO_ACCOUNT, again: true } as const;
     return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
   }
-  const until = payoutsWaitUntil(account, now);
-  if (until) return { kind: 'done', result: { payout: await waitOn(tx, deps, held, { until, now }), payable: null } };
+  const wait = findWait(account, source, { payoutWaitDays: deps.config.payoutWaitDays, now });
+  if (wait) return { kind: 'done', result: { payout: await waitOn(tx, deps, held, { ...wait, now }), payable: null } };
   const { times, checkAt } = firstSend(now);
   const moved = payoutLife.move(held, 'letGo');
   const { accountId: destination } = account;
@@ -64,14 +65,13 @@ export async function endHold(
   return askForTransfer(deps, 'send', sending, source);
 }
 
-/** Keeps a payout set aside because the account was replaced, which both sides read. Reads up to 3, writes up to 2. */
+/** Keeps a payout set aside until a day, which both sides read. Reads up to 3, writes up to 2. */
 async function waitOn(
   tx: Tx,
   { payables }: Pick<PayoutDependencies, 'payables'>,
   held: FullPayout,
-  { until, now }: { readonly until: Date; readonly now: Date },
+  { until, failure, now }: PaymentWait & { readonly now: Date },
 ): Promise<FullPayout> {
-  const failure = accountReplaced(until);
   const waiting: FullPayout = { ...held, failure: { ...failure, triedUntil: until }, checkAt: until, updatedAt: now };
   tx.payouts.put(waiting);
   const payable = await findPayable(payables, tx, payableOf(held));

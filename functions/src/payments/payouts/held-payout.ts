@@ -2,7 +2,7 @@ import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { type AdminCase, HOLD_DOUBTED_DAYS, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { ACCOUNT_REPLACED } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
@@ -42,8 +42,8 @@ export async function findHeld(
 ): Promise<PaymentFailure | null> {
   const live = livePayoutId === null ? null : await tx.payouts.find(livePayoutId);
   if (live?.status !== 'held') return null;
-  // A replaced account keeps every payment to it waiting.
-  const isSaid = live.id === payoutId || live.failure?.reason === ACCOUNT_REPLACED;
+  // All payments of an application wait for the same days.
+  const isSaid = live.id === payoutId || live.failure?.reason === PAYMENT_WAITS;
   return isSaid && live.failure ? live.failure : OTHER_PAYMENT_HELD;
 }
 

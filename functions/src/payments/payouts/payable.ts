@@ -220,7 +220,9 @@ export async function requireApproval(
 /** Throws `illegal_state` when a payable reports another count than its owner has seen. */
 export function requireSeen({ shownViews }: Payable, kind: PayableRef['kind'], seenViews: number): void {
   if (shownViews === null || shownViews === seenViews) return;
-  throw illegalState(`The creator has changed this ${WORDS[kind].toLowerCase()}. Please look at it again.`);
+  throw illegalState(
+    `The count of this ${WORDS[kind].toLowerCase()} is not the one you have accepted. Please look at it again.`,
+  );
 }
 
 /** Returns the id of the one payout of a payable; all attempts share it. */

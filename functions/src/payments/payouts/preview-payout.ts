@@ -6,11 +6,10 @@ import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import {
   accountProblem,
-  accountReplaced,
   moneyProblem,
   paymentInFlight,
   type PaymentFailure,
-  payoutsWaitUntil,
+  findWait,
 } from '../statements/payment-refusal.ts';
 import { toReceiptView } from '../statements/show-payouts.ts';
 import { acceptCount } from './reserve-payout.ts';
@@ -37,7 +36,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
  * for a payable that is not the caller's. Reads up to 12, of an application up to 336, writes nothing.
  */
 function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
-  const { db, clock, caller, payables, foreseeHold } = call;
+  const { db, clock, caller, config, payables, foreseeHold } = call;
   return unitOfWork(
     { db },
     async (tx) => {
@@ -53,9 +52,9 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
         (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, funds)) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(call, tx, ref);
-      const replacedUntil = account && payoutsWaitUntil(account, clock.now());
-      const wait = hold ? foreseenFailure(hold, paid) : replacedUntil && accountReplaced(replacedUntil);
-      const shown = problem ?? wait;
+      const moment = { payoutWaitDays: config.payoutWaitDays, now: clock.now() };
+      const wait = hold ? foreseenFailure(hold, paid) : account && findWait(account, funds, moment)?.failure;
+      const shown = problem ?? wait ?? null;
       return { receipt: toReceiptView(receipt), problem: shown && { ...shown } };
     },
     { readOnly: true },

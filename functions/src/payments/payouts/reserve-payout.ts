@@ -27,13 +27,12 @@ import {
 } from './payable.ts';
 import {
   accountProblem,
-  accountReplaced,
   moneyProblem,
   NO_ACCOUNT,
   type PaymentFailure,
   paymentInFlight,
   paymentRefused,
-  payoutsWaitUntil,
+  findWait,
 } from '../statements/payment-refusal.ts';
 import { after, LEASE_MS } from '../attempts/take-step.ts';
 
@@ -46,6 +45,8 @@ export interface Approval {
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   /** Why the payment waits for an admin; null when it does not. */
   readonly hold: Hold | null;
+  /** Days for which payout accounts and payments for loots are young. */
+  readonly payoutWaitDays: number;
   readonly now: Date;
 }
 
@@ -60,7 +61,7 @@ export type Reservation =
  * payout is in flight), or the refusal of the payment. Reads up to 10, writes up to 8.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
-  const { now, feedback, hold } = approval;
+  const { now, feedback, hold, payoutWaitDays } = approval;
   const payable = await getPayable(payables, tx, approval.ref);
   const { facts } = payable;
   const id = payoutIdOf(approval.ref.id);
@@ -89,14 +90,14 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const isDoubted = applicationFunds.doubtedBy !== null;
   const decidedBy = holdEndsAt(now, isDoubted);
-  const replacedUntil = hold ? null : payoutsWaitUntil(account, now);
-  const refusal = hold ? heldFailure(hold, { decidedBy, isDoubted }) : replacedUntil && accountReplaced(replacedUntil);
-  const goesOnAt = hold ? decidedBy : replacedUntil;
+  const wait = hold
+    ? { until: decidedBy, failure: heldFailure(hold, { decidedBy, isDoubted }) }
+    : findWait(account, campaignFunds, { payoutWaitDays, now });
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
-    failure: refusal && { ...refusal, triedUntil: goesOnAt },
-    checkAt: refusal ? goesOnAt : after(now, LEASE_MS),
+    failure: wait && { ...wait.failure, triedUntil: wait.until },
+    checkAt: wait ? wait.until : after(now, LEASE_MS),
   });
   const event = {
     event: `${payout.id}_${payout.attempt}_reserved`,
@@ -107,7 +108,8 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   tx.applicationFunds.put({ ...applicationFunds, livePayoutId: payout.id, updatedAt: now });
   tx.payouts.put(payout);
   tx.connectedAccounts.lock(account);
-  if (refusal) {
+  if (wait) {
+    const { failure: refusal } = wait;
     const { caseSubject } = payable;
     if (hold) openHoldCase(tx, payout, { hold, caseSubject, doubtedBy: applicationFunds.doubtedBy, now });
     recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });

@@ -1,9 +1,9 @@
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/calls/error-types.ts';
 import {
-  ACCOUNT_REPLACED,
   actingParty,
   PAYMENT_HELD,
   PAYMENT_REFUSED,
+  PAYMENT_WAITS,
   paymentMessage,
   type PaymentReason,
   REPLACED_ACCOUNT_DAYS,
@@ -42,6 +42,11 @@ export const projectNotPayable = (details: string): PaymentFailure => failure('p
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
 export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');
+/** Says that a card's issuer has warned of fraud; nothing else differs from a dispute for creators. */
+export const CAMPAIGN_WARNED = failure(
+  'campaign_disputed',
+  'The bank of the card that paid for this loot has warned of fraud',
+);
 export const PROVIDER_BUSY = failure('provider_busy', 'The payment provider is busy. Please try again.');
 export const INTERRUPTED = failure('interrupted', 'The payment was interrupted before it was sent. Please try again.');
 export const NOT_RECEIVED = failure(
@@ -57,18 +62,57 @@ export function accountProblem(account: ConnectedAccount | null): PaymentFailure
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
 
-/** The moment until which payments to an account wait because it has taken the place of another; null when they do not, now. */
-export function payoutsWaitUntil({ generation, createdAt }: ConnectedAccount, now: Date): Date | null {
-  const until = addDays(createdAt, REPLACED_ACCOUNT_DAYS);
-  return generation > 1 && now < until ? until : null;
+/** Why a payment is set aside for now, and when it is sent by itself. */
+export interface PaymentWait {
+  readonly until: Date;
+  readonly failure: PaymentFailure;
 }
 
-/** Says that payments wait until a day because the payout account was replaced. */
-export const accountReplaced = (until: Date): PaymentFailure =>
-  failure(
-    ACCOUNT_REPLACED,
-    `Payments wait until ${dayText(until)} because the payout account was replaced. The money is set aside, and sent by itself then.`,
-  );
+interface Moment {
+  /** Days for which accounts and charges are young, from the settings. */
+  readonly payoutWaitDays: number;
+  readonly now: Date;
+}
+
+type Account = Pick<ConnectedAccount, 'generation' | 'createdAt'>;
+
+/**
+ * Returns why nothing is sent to this account for now: it is young, or has taken the place of another; null when it need not wait. Until then its person can
+ * disconnect it, and undo what somebody else has done with their session.
+ */
+export function accountWait(account: Account, { payoutWaitDays, now }: Moment): PaymentWait | null {
+  const { generation, createdAt } = account;
+  return longest(now, [
+    ...(generation > 1
+      ? [{ until: addDays(createdAt, REPLACED_ACCOUNT_DAYS), why: 'the payout account was replaced' }]
+      : []),
+    { until: addDays(createdAt, payoutWaitDays), why: 'the payout account is new' },
+  ]);
+}
+
+/**
+ * Returns why a payment to this account from these funds waits, by the reason that lasts longest; null when it need not. The payment for a loot is young for as many
+ * days as a new account, so that an issuer's warning of a stolen card can come before its money has left.
+ */
+export function findWait(
+  account: Account,
+  { createdAt: paidAt }: Pick<CampaignFunds, 'createdAt'>,
+  moment: Moment,
+): PaymentWait | null {
+  const ofAccount = accountWait(account, moment);
+  const until = addDays(paidAt, moment.payoutWaitDays);
+  if (ofAccount && ofAccount.until >= until) return ofAccount;
+  return longest(moment.now, [{ until, why: 'this loot was paid for only recently' }]);
+}
+
+/** The wait that ends last, if that is still to come. */
+function longest(now: Date, waits: readonly { readonly until: Date; readonly why: string }[]): PaymentWait | null {
+  const last = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0];
+  if (!last || last.until <= now) return null;
+  const { until, why } = last;
+  const details = `Payments wait until ${dayText(until)} because ${why}. The money is set aside, and sent by itself then.`;
+  return { until, failure: { reason: PAYMENT_WAITS, details } };
+}
 
 const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, ACCOUNT_UNREACHABLE].map(({ reason }) => reason);
 
@@ -90,7 +134,8 @@ export function moneyProblem(
   { balances: { available, disputed }, fraudWarnedAt }: Pick<CampaignFunds, 'balances' | 'fraudWarnedAt'>,
 ): PaymentFailure | null {
   if (amountCents > available + disputed) return CAMPAIGN_BUDGET;
-  return fraudWarnedAt || amountCents > available ? CAMPAIGN_DISPUTED : null;
+  if (fraudWarnedAt) return CAMPAIGN_WARNED;
+  return amountCents > available ? CAMPAIGN_DISPUTED : null;
 }
 
 /** The answer to an approval or a retry whose payout cannot be made. */

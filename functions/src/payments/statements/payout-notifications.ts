@@ -1,5 +1,5 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { ACCOUNT_REPLACED, type PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { PAYMENT_WAITS, type PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
 import {
   ACCOUNT_NOT_READY,
@@ -63,7 +63,7 @@ export function problemNotifications(
   const when = momentOf(since);
   if (reason === HELD) {
     notifications.push({ ...toCreator, kind: 'payout_held', ...when }, { ...toOwner, kind: 'payout_held', ...when });
-  } else if (reason === ACCOUNT_REPLACED) {
+  } else if (reason === PAYMENT_WAITS) {
     notifications.push({ ...toCreator, kind: 'payout_waits', ...when }, { ...toOwner, kind: 'payout_waits', ...when });
   } else if (REFUSED_AT_ONCE.includes(reason) && !ofPayout) {
     notifications.push(

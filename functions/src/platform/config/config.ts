@@ -11,6 +11,9 @@ import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
+/** Longer, and creators would rather be paid elsewhere. */
+const MAX_PAYOUT_WAIT_DAYS = 14;
+
 /** A value that is unset in `.env` files as an empty string. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -44,6 +47,7 @@ const Environment = z.object({
       .pipe(z.array(z.enum(PAYMENT_METHODS)))
       .refine((methods) => methods.includes('card'), 'Needs card, the only one by which each loot can be refunded'),
   ),
+  PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_PAYOUT_WAIT_DAYS)),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -118,6 +122,8 @@ export interface Config {
   readonly moderation: boolean;
   /** The methods that checkouts may offer; each loot those by which it can be refunded. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
+  readonly payoutWaitDays: number;
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
   readonly logLevel: string;
@@ -183,6 +189,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     moderation: e.MODERATION === 'on',
     paymentMethods: e.PAYMENT_METHODS ?? PAYMENT_METHODS,
+    // In the emulators nobody has to wait or move the clock to see somebody paid.
+    payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
     requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,

@@ -68,7 +68,7 @@ describe('what a project waits for', () => {
     expect(wait?.unpaid?.must_act).toBe(actor);
   });
 
-  it.each(['payment_held', 'account_replaced'])('says of a payment that is set aside that it waits: %s', (reason) => {
+  it.each(['payment_held', 'payment_waits'])('says of a payment that is set aside that it waits: %s', (reason) => {
     const held = { ...problem('platform'), reason };
     const [wait] = projectWaits({
       project: project(),

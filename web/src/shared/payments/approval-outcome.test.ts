@@ -17,7 +17,7 @@ it('promises a payment only where nothing stands in its way', () => {
   expect(note('no_account')).toBe('SGD 80.00 is due, and cannot be paid now');
   expect(note('in_flight')).toBe('Cannot be approved now');
   expect(note('payment_held')).toBe('Sets SGD 80.00 aside until our team has looked at it');
-  expect(note('account_replaced')).toBe('Sets SGD 80.00 aside for some days');
+  expect(note('payment_waits')).toBe('Sets SGD 80.00 aside for some days');
   expect(outcomeNote(approvalOutcome(undefined))).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ it('promises nothing after a payment has just failed, whatever was worked out be
 });
 
 it('offers an approval unless it would be turned down for certain, or what it does is not known', () => {
-  for (const reason of [undefined, 'no_account', 'campaign_budget', 'payment_held', 'account_replaced'])
+  for (const reason of [undefined, 'no_account', 'campaign_budget', 'payment_held', 'payment_waits'])
     expect(mayApprove(outcome(reason))).toBe(true);
   expect(['in_flight', 'illegal_state'].map((reason) => mayApprove(outcome(reason)))).toEqual([false, false]);
   expect(mayApprove(approvalOutcome(undefined))).toBe(false);

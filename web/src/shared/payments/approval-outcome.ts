@@ -1,17 +1,17 @@
-import { ACCOUNT_REPLACED, isSetAside } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { PAYMENT_WAITS, isSetAside } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { formatCents } from '../ui/figures/numbers.tsx';
 
 /**
  * Expected effect of approving now, amounts in cents. `refused`: the approval would certainly be rejected. `unpayable`: a payment is due,
  * but something currently blocks it, which may have changed by the time of the approval. `held`: the amount is set aside until the team has looked at it, or
- * a replaced payout account is old enough.
+ * for the days in which a payout account or a loot's payment is young.
  */
 export type ApprovalOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; cents: number; why: string }
   | { kind: 'unpayable'; cents: number; problem?: NonNullable<PayoutPreview['problem']> }
-  | { kind: 'held'; cents: number; why: string; until: 'looked at' | 'account is old enough' }
+  | { kind: 'held'; cents: number; why: string; until: 'looked at' | 'some days are over' }
   | { kind: 'pays'; cents: number };
 
 const CERTAIN = ['illegal_state', 'in_flight'];
@@ -23,7 +23,7 @@ export function approvalOutcome(preview: PayoutPreview | undefined, { failed = f
   const cents = receipt.amount;
   if (problem && CERTAIN.includes(problem.reason)) return { kind: 'refused', cents, why: problem.details };
   if (problem && isSetAside(problem.reason) && !failed) {
-    const until = problem.reason === ACCOUNT_REPLACED ? 'account is old enough' : 'looked at';
+    const until = problem.reason === PAYMENT_WAITS ? 'some days are over' : 'looked at';
     return { kind: 'held', cents, why: problem.details, until };
   }
   if (problem) return { kind: 'unpayable', cents, problem };

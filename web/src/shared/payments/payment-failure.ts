@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
   account_unreachable: {
     whoActs: 'Our team looks into it if it lasts; you and the creator need to do nothing.',
   },
-  account_replaced: { whoActs: 'Our team has nothing to decide; you and the creator need to do nothing.' },
+  payment_waits: { whoActs: 'Our team has nothing to decide; you and the creator need to do nothing.' },
   payment_held: { whoActs: 'Our team decides; you and the creator need to do nothing.' },
   payment_refused: { whoActs: 'Our team has decided; the creator can appeal.' },
   payment_granted: { whoActs: 'Our team has decided; you and the creator need to do nothing.' },

@@ -1,5 +1,5 @@
 import {
-  ACCOUNT_REPLACED,
+  PAYMENT_WAITS,
   isNoFailure,
   isSetAside,
   PAYMENT_TRIED_FOR_DAYS,
@@ -46,7 +46,7 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
       </chakra.p>
       {!isAsked && (isSetAside(reason) || !isNoFailure(reason)) && (
         <p>
-          {reason === ACCOUNT_REPLACED ? unpaidTexts.nobodyActs : unpaidTexts.acts[actor]}
+          {reason === PAYMENT_WAITS ? unpaidTexts.nobodyActs : unpaidTexts.acts[actor]}
           {actor === 'creator' && (
             <>
               {' '}

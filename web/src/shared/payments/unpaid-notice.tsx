@@ -1,5 +1,5 @@
 import {
-  ACCOUNT_REPLACED,
+  PAYMENT_WAITS,
   isNoFailure,
   isSetAside,
   PAYMENT_GRANTED,
@@ -78,7 +78,7 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
 
 /** Payments that have not failed: they are set aside, or our team has decided about them. */
 const NO_FAILURES: Readonly<Record<string, { readonly tone: 'gold' | 'coral'; readonly label: string }>> = {
-  [ACCOUNT_REPLACED]: { tone: 'gold', label: 'Payment held' },
+  [PAYMENT_WAITS]: { tone: 'gold', label: 'Payment held' },
   [PAYMENT_HELD]: { tone: 'gold', label: 'Payment held' },
   [PAYMENT_GRANTED]: { tone: 'gold', label: 'Payment granted' },
   [PAYMENT_REFUSED]: { tone: 'coral', label: 'Payment refused' },

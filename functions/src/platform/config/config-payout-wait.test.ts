@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const deployed = {
+  GCLOUD_PROJECT: 'treasure',
+  SITE_ORIGIN: 'https://doubloon.example',
+  WEB_API_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+};
+const emulated = {
+  ...deployed,
+  STRIPE_SECRET_KEY: '',
+  STRIPE_API_BASE: 'http://127.0.0.1:12111',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+};
+const daysOf = (env: Readonly<Record<string, string>>) => readConfig(env).payoutWaitDays;
+
+it('lets payments wait for three days when deployed, and not at all in the emulators', () => {
+  expect(daysOf(deployed)).toBe(3);
+  expect(daysOf({ ...deployed, PAYOUT_WAIT_DAYS: '' })).toBe(3);
+  expect(daysOf(emulated)).toBe(0);
+});
+
+it('lets them wait for as long as is set', () => {
+  expect(daysOf({ ...deployed, PAYOUT_WAIT_DAYS: '0' })).toBe(0);
+  expect(daysOf({ ...emulated, PAYOUT_WAIT_DAYS: '7' })).toBe(7);
+});
+
+it.each(['-1', '15', '1.5', 'three'])('refuses %s', (days) => {
+  expect(() => daysOf({ ...deployed, PAYOUT_WAIT_DAYS: days })).toThrow('PAYOUT_WAIT_DAYS');
+});
