@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { accountCreateParams, accountUpdateParams } from './account-params.ts';
 import { newAccount, requirementsOf } from './account-object.ts';
+import { platformAccount } from './platform-account.ts';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
 import { balanceOf } from '../balances/balance.ts';
 import { badParam, noAccess, refused } from '../shared/errors.ts';
@@ -10,9 +11,6 @@ import { operation } from '../requests/operation.ts';
 import { fields, oneOf, withMetadata } from '../requests/params.ts';
 import type { StoredAccount } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
-
-/** The platform's own account. */
-const PLATFORM_ACCOUNT = 'acct_1StandInPlatform';
 
 /** The connected account with this id. Throws 403 when there is none, it was deleted, or it no longer lets the platform in. */
 export function getAccount(world: World, id: string): StoredAccount {
@@ -154,17 +152,7 @@ export const accountOperations = [
     fields(expandParam),
     (world, { account }) => {
       if (account !== null) return getAccount(world, account).object;
-      return {
-        id: PLATFORM_ACCOUNT,
-        object: 'account',
-        charges_enabled: true,
-        country: world.settings.platformCountry,
-        default_currency: 'sgd',
-        details_submitted: true,
-        email: 'platform@example.com',
-        payouts_enabled: true,
-        type: 'standard',
-      } satisfies Stripe.Account;
+      return platformAccount(world);
     },
   ),
   operation(

@@ -66,7 +66,7 @@ export const limitations: readonly Limitation[] = [
     what: 'giving up on a webhook endpoint after three days, or disabling it',
     why: 'an endpoint that is down here will come back',
   },
-  { what: 'webhook endpoints managed over the API', why: 'they are given when the stand-in starts' },
+  { what: 'webhook endpoints made, changed or removed over the API', why: 'they are given when the stand-in starts' },
 ];
 
 /** Resources Stripe has and the stand-in does not, by the first part of their path under /v1. */
@@ -124,5 +124,4 @@ export const resourcesNotImitated: readonly string[] = [
   'tokens',
   'topups',
   'treasury',
-  'webhook_endpoints',
 ];

@@ -13,6 +13,7 @@ import { payoutOperations } from '../accounts/payouts.ts';
 import { refundOperations } from '../charges/refunds.ts';
 import { transferReversalOperations } from '../balances/transfer-reversals.ts';
 import { transferOperations } from '../balances/transfers.ts';
+import { webhookEndpointOperations } from '../events/webhook-endpoints.ts';
 
 /** Every endpoint the stand-in answers. */
 export const operations: readonly Operation[] = [
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   ...refundOperations,
   ...transferOperations,
   ...transferReversalOperations,
+  ...webhookEndpointOperations,
 ];
 
 const patterns = operations.map((operation) => ({ operation, wanted: operation.path.split('/') }));

@@ -6,7 +6,7 @@ import { newId } from '../shared/ids.ts';
 import { operation } from '../requests/operation.ts';
 import { fields, list, optional, text } from '../requests/params.ts';
 import type { EventObject } from '../requests/client-answer.ts';
-import { nowSeconds, type World } from '../world/world.ts';
+import { nowSeconds, type WebhookEndpoint, type World } from '../world/world.ts';
 
 /** The API version whose shapes the stand-in answers with. */
 export const API_VERSION = '2026-10-28.endive';
@@ -22,7 +22,7 @@ export function emit<Type extends Stripe.Event.Type>(
   about: { account?: string; previous?: Partial<EventObject<Type>> } = {},
 ): Stripe.Event {
   const { account, previous } = about;
-  const endpoints = world.endpoints.filter(({ connect }) => connect === (account !== undefined));
+  const endpoints = endpointsOf(world, type, account);
   const frame = {
     id: newId('evt'),
     object: 'event',
@@ -50,11 +50,17 @@ export function emit<Type extends Stripe.Event.Type>(
 export function redeliver(world: World, id: string): Stripe.Event {
   const event = world.store.state.events.get(id);
   if (!event) throw noSuch('event', id);
-  for (const endpoint of world.endpoints) {
-    if (endpoint.connect === (event.account !== undefined))
-      queueDelivery(world, id, endpoint.url, { delayMs: 0, held: false });
-  }
+  for (const { url } of endpointsOf(world, event.type, event.account))
+    queueDelivery(world, id, url, { delayMs: 0, held: false });
   return event;
+}
+
+/** The endpoints that get an event of the platform, or of a connected account. */
+function endpointsOf(world: World, type: string, account: string | undefined): WebhookEndpoint[] {
+  return world.endpoints.filter(
+    ({ connect, events, isDisabled }) =>
+      connect === (account !== undefined) && !isDisabled && (events === undefined || events.includes(type)),
+  );
 }
 
 function queueDelivery(world: World, event: string, endpoint: string, how: { delayMs: number; held: boolean }): void {

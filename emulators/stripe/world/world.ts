@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Store } from './state.ts';
 
 /** One address that receives events: those of the platform's own account, or those of connected accounts (`connect`). */
@@ -5,6 +6,11 @@ export interface WebhookEndpoint {
   url: string;
   secret: string;
   connect: boolean;
+  /** The types of events it gets; all without them. */
+  events?: readonly string[];
+  /** The API version of its events, the stand-in's own without one. */
+  apiVersion?: string;
+  isDisabled?: boolean;
 }
 
 /** How the stand-in behaves; times in seconds. */
@@ -15,6 +21,8 @@ export interface Settings {
   siteOrigin: string | undefined;
   merchantName: string;
   platformCountry: string;
+  /** Fields in which the platform's own account differs from one that is set up in full. */
+  platformAccount?: Partial<Stripe.Account>;
   /** True when the platform is approved for accounts that can be sent transfers and take no cards. */
   mayTransferOnly: boolean;
   /** How long the capture of a payment takes, at most an hour: so long its fee is unknown. */

@@ -10,6 +10,7 @@ export const onlyTheStandIn: Record<string, string> = {
   'money.test.ts':
     'needs a paid checkout and an onboarded account, so the hosted pages; and time to pass until money settles',
   'paynow.test.ts': 'people pay, and time passes',
+  'platform-account.test.ts': 'an account in test mode is set up in one way only, by people in its dashboard',
   'pending-money.test.ts': 'needs a paid checkout, so the hosted page; and time to pass until money settles',
   'restart.test.ts': 'kills the server',
   'statements.test.ts': "people pay on Stripe's checkout page, which forbids automation",

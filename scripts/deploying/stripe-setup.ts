@@ -1,0 +1,132 @@
+import type { PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
+import Stripe from 'stripe';
+import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
+
+/** The platform's account as the provider shows it. */
+export interface StripeSetup {
+  readonly account: Stripe.Account;
+  readonly endpoints: readonly Stripe.WebhookEndpoint[];
+  readonly balance: Stripe.Balance;
+}
+
+/** A deployment's needs of the platform's account. */
+export interface Deployment {
+  readonly siteOrigin: string;
+  /** True when it moves no real money. */
+  readonly isTest: boolean;
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Cents that stay in the platform's balance for refunds of payments that still settle. */
+  readonly floatCents: number;
+}
+
+/** Reads the account of a key. Throws the client's error when the key may not read one of these. */
+export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
+  const [account, endpoints, balance] = await Promise.all([
+    stripe.accounts.retrieveCurrent(),
+    stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    stripe.balance.retrieve(),
+  ]);
+  return { account, endpoints, balance };
+}
+
+/** Says what is off in a platform's account, one sentence each; nothing when the product can be opened with it. */
+export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): string[] {
+  return [
+    ...problemsOfMode(setup, deployment),
+    ...problemsOfAccount(setup.account, deployment),
+    ...problemsOfEndpoint(setup, { url: `${deployment.siteOrigin}/api/webhooks/stripe`, handlers: ACCOUNT_EVENTS }),
+    ...problemsOfEndpoint(setup, {
+      url: `${deployment.siteOrigin}/api/webhooks/stripe-connect`,
+      handlers: CONNECT_EVENTS,
+    }),
+    ...problemsOfFloat(setup.balance, deployment),
+  ];
+}
+
+function problemsOfMode({ balance }: StripeSetup, { isTest }: Deployment): string[] {
+  if (balance.livemode === !isTest) return [];
+  return [
+    isTest
+      ? 'The key is a live one, and TEST_DEPLOYMENT=on says that no real money moves.'
+      : 'The key is a test key: it moves no real money.',
+  ];
+}
+
+/** https://docs.stripe.com/get-started/account/statement-descriptors: a prefix has 2 to 10 characters. */
+const PREFIX = /^.{2,10}$/;
+
+function problemsOfAccount(account: Stripe.Account, { siteOrigin, paymentMethods }: Deployment): string[] {
+  const { business_profile: profile, settings, requirements, capabilities } = account;
+  const due = [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])];
+  const interval = settings?.payouts?.schedule.interval;
+  const prefix = settings?.card_payments.statement_descriptor_prefix;
+  const branding = settings?.branding;
+  const lacking = paymentMethods.filter((method) => capabilities?.[`${method}_payments`] !== 'active');
+  const checks: readonly (readonly [isOff: boolean, problem: string])[] = [
+    [account.country !== 'SG', `The account is of ${account.country}: connected accounts of Singapore need one there.`],
+    [account.default_currency !== 'sgd', `The account's currency is ${account.default_currency}, not sgd.`],
+    [!account.details_submitted, 'The account is not activated: its details were not submitted.'],
+    [!account.charges_enabled, 'The account cannot take payments yet.'],
+    [!account.payouts_enabled, 'The account cannot be paid out yet.'],
+    [due.length > 0, `Stripe still asks for: ${due.join(', ')}.`],
+    [
+      interval !== 'manual',
+      `Payouts are ${interval ?? 'not set'}: set them to manual, because a loot's money waits in the balance until it is earned.`,
+    ],
+    [
+      !PREFIX.test(prefix ?? ''),
+      "The shortened descriptor is missing or not of 2 to 10 characters: statements of cards show it before the first words of a loot's title.",
+    ],
+    [!profile?.name, 'The public business name is missing: receipts and the payment page show it.'],
+    [
+      !profile?.support_email && !profile?.support_url,
+      'A support address is missing: receipts say whom payers can ask before they go to their bank.',
+    ],
+    [originOf(profile?.url) !== siteOrigin, `The business website is ${profile?.url ?? 'missing'}, not ${siteOrigin}.`],
+    [
+      !branding?.icon || !branding.primary_color,
+      'The branding lacks an icon or a colour: payment pages and receipts show them.',
+    ],
+    ...lacking.map(
+      (method) =>
+        [
+          true,
+          `Payments by ${method} are ${capabilities?.[`${method}_payments`] ?? 'not asked for'}, not active.`,
+        ] as const,
+    ),
+  ];
+  return checks.filter(([isOff]) => isOff).map(([, problem]) => problem);
+}
+
+const originOf = (url: string | null | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).origin : null;
+
+function problemsOfEndpoint(
+  { endpoints }: StripeSetup,
+  { url, handlers }: { readonly url: string; readonly handlers: Readonly<Record<string, unknown>> },
+): string[] {
+  const found = endpoints.filter((endpoint) => endpoint.url === url);
+  const [endpoint] = found;
+  if (!endpoint) return [`There is no webhook endpoint ${url}.`];
+  const { api_version: version, enabled_events: events, status } = endpoint;
+  const missing = events.includes('*') ? [] : Object.keys(handlers).filter((type) => !events.includes(type));
+  const checks: readonly (readonly [isOff: boolean, problem: string])[] = [
+    [found.length > 1, `There are ${found.length} of them, so that events arrive as often.`],
+    [status !== 'enabled', `It is ${status}.`],
+    [
+      version !== Stripe.API_VERSION,
+      `Its events have the version ${version ?? 'of the account'}; the product reads ${Stripe.API_VERSION}, which only a new endpoint can be given.`,
+    ],
+    [missing.length > 0, `It does not get ${missing.join(', ')}.`],
+  ];
+  return checks.filter(([isOff]) => isOff).map(([, problem]) => `The webhook endpoint ${url}: ${problem}`);
+}
+
+function problemsOfFloat({ available }: Stripe.Balance, { floatCents }: Deployment): string[] {
+  const cents = available.find(({ currency }) => currency === 'sgd')?.amount ?? 0;
+  if (cents >= floatCents) return [];
+  const [has, wants] = [cents, floatCents].map((amount) => `SGD ${(amount / 100).toFixed(2)}`);
+  return [
+    `${has} of the balance are available, less than the float of ${wants}: refunds wait until payments have settled.`,
+  ];
+}

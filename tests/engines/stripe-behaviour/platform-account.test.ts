@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import type { StandInOptions } from '../../../emulators/stripe/index.ts';
+import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
+import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
+import { order } from './given.ts';
+import { openStandIn } from './target.ts';
+
+const ORIGIN = 'https://doubloon.example';
+const OWN = `${ORIGIN}/api/webhooks/stripe`;
+const CONNECT = `${ORIGIN}/api/webhooks/stripe-connect`;
+const own = { url: OWN, secret: 'whsec_own', connect: false, events: Object.keys(ACCOUNT_EVENTS) };
+const connect = { url: CONNECT, secret: 'whsec_connect', connect: true, events: Object.keys(CONNECT_EVENTS) };
+const deployment: Deployment = {
+  siteOrigin: ORIGIN,
+  isTest: true,
+  paymentMethods: ['card', 'paynow'],
+  floatCents: 50_000,
+};
+
+/** Opens a stand-in that is set up like this, and returns what is off in its account. */
+async function problemsWith(
+  { webhooks = [own, connect], floatCents = 50_000, ...options }: Partial<StandInOptions>,
+  wanted: Partial<Deployment> = {},
+): Promise<string[]> {
+  const standIn = await openStandIn({ webhooks, floatCents, siteOrigin: ORIGIN, ...options });
+  try {
+    return problemsOfStripe(await readStripeSetup(standIn.stripe), { ...deployment, ...wanted });
+  } finally {
+    await standIn.close();
+  }
+}
+
+const withAccount = (platformAccount: Partial<Stripe.Account>) => problemsWith({ settings: { platformAccount } });
+
+describe('the check of the platform’s account', () => {
+  it('finds nothing in one that is set up in full', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  it('says when the key is not of the mode that the deployment is in', async () => {
+    expect(await problemsWith({}, { isTest: false })).toEqual(['The key is a test key: it moves no real money.']);
+  });
+
+  it.each<[what: string, account: Partial<Stripe.Account>, said: RegExp]>([
+    ['of another country', { country: 'US' }, /is of US/],
+    ['in another currency', { default_currency: 'usd' }, /currency is usd/],
+    ['not activated', { details_submitted: false }, /not activated/],
+    ['without payments', { charges_enabled: false }, /cannot take payments/],
+    ['without payouts', { payouts_enabled: false }, /cannot be paid out/],
+    [
+      'without PayNow',
+      { capabilities: { card_payments: 'active', paynow_payments: 'pending' } },
+      /by paynow are pending/,
+    ],
+    ['without a business profile', { business_profile: null }, /public business name is missing/],
+  ])('says when it is %s', async (_what, account, said) => {
+    expect(await withAccount(account)).toContainEqual(expect.stringMatching(said));
+  });
+
+  it('says which requirements are due', async () => {
+    const due = { currently_due: ['external_account'], past_due: ['external_account', 'tos_acceptance.date'] };
+    const requirements = { ...due } as Stripe.Account.Requirements;
+    expect(await withAccount({ requirements })).toEqual([
+      'Stripe still asks for: external_account, tos_acceptance.date.',
+    ]);
+  });
+
+  it('says when payouts are automatic, and what receipts and statements lack', async () => {
+    const settings = {
+      branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+      card_payments: { statement_descriptor_prefix: 'DOUBLOON PTE LTD' },
+      payouts: { schedule: { delay_days: 2, interval: 'daily' } },
+    } as Stripe.Account.Settings;
+    expect(await withAccount({ settings })).toEqual([
+      expect.stringMatching(/^Payouts are daily/),
+      expect.stringMatching(/^The shortened descriptor/),
+      expect.stringMatching(/^The branding lacks/),
+    ]);
+  });
+
+  it('says when an endpoint is missing, off, twice there, of another version or lacks events', async () => {
+    const [first, ...others] = own.events;
+    expect(await problemsWith({ webhooks: [] })).toEqual([
+      `There is no webhook endpoint ${OWN}.`,
+      `There is no webhook endpoint ${CONNECT}.`,
+    ]);
+    const wrong = { ...own, events: others, apiVersion: '2024-06-20', isDisabled: true };
+    expect(await problemsWith({ webhooks: [wrong, wrong, connect] })).toEqual([
+      `The webhook endpoint ${OWN}: There are 2 of them, so that events arrive as often.`,
+      `The webhook endpoint ${OWN}: It is disabled.`,
+      expect.stringContaining('Its events have the version 2024-06-20; the product reads 2026-10-28.endive'),
+      `The webhook endpoint ${OWN}: It does not get ${first}.`,
+    ]);
+  });
+
+  it('says when less than the float is available', async () => {
+    expect(await problemsWith({ floatCents: 49_999 })).toEqual([
+      'SGD 499.99 of the balance are available, less than the float of SGD 500.00: refunds wait until payments have settled.',
+    ]);
+  });
+});
+
+// https://docs.stripe.com/api/webhook_endpoints/object: `enabled_events`
+it('an endpoint that names its events gets these alone', async () => {
+  const [taking, deaf] = ['http://127.0.0.1:9/taking', 'http://127.0.0.1:9/deaf'];
+  const webhooks = [
+    { ...own, url: taking, events: ['checkout.session.expired'] },
+    { ...own, url: deaf, events: ['charge.refunded'] },
+  ];
+  const standIn = await openStandIn({ webhooks });
+  try {
+    const { id } = await standIn.stripe.checkout.sessions.create(order(10_500));
+    await standIn.stripe.checkout.sessions.expire(id);
+    expect(await standIn.control('GET', '/deliveries')).toMatchObject({ deliveries: [{ endpoint: taking }] });
+  } finally {
+    await standIn.close();
+  }
+});
