@@ -29,9 +29,15 @@ const problems = problemsOfSettings(settings);
 if (problems.length > 0) stop(`functions/.env.${project}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
 // The client's build is told by variables; these keys are public, they name the site and the account.
-const { APP_CHECK_SITE_KEY = '', SITE_ORIGIN = '', STRIPE_PUBLISHABLE_KEY = '' } = parseEnv(settings);
+const {
+  APP_CHECK_SITE_KEY = '',
+  SITE_ORIGIN = '',
+  STRIPE_PUBLISHABLE_KEY = '',
+  VALIDATION_DAYS = '',
+} = parseEnv(settings);
 process.env['VITE_APP_CHECK_SITE_KEY'] = APP_CHECK_SITE_KEY;
 process.env['VITE_SITE_ORIGIN'] = SITE_ORIGIN;
+process.env['VITE_VALIDATION_DAYS'] = VALIDATION_DAYS;
 process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = STRIPE_PUBLISHABLE_KEY;
 process.env['VITE_TEST_DEPLOYMENT'] = isTestDeployment(parseEnv(settings)) ? 'on' : '';
 await buildAll();

@@ -55,6 +55,7 @@ describe('the settings of a deployment', () => {
     ['PAYMENT_METHODS=card,cheque', /PAYMENT_METHODS/],
     ['PAYMENT_METHODS=paynow', /Needs card/],
     ['PAYOUT_WAIT_DAYS=15', /PAYOUT_WAIT_DAYS/],
+    ['VALIDATION_DAYS=0', /VALIDATION_DAYS/],
     ['PAYOUT_WAIT_DAYS=some', /PAYOUT_WAIT_DAYS/],
     ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],

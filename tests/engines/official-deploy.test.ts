@@ -39,6 +39,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   WEB_APP_ID: '1:23:web:45',
   PAYMENT_METHODS: 'card',
   PAYOUT_WAIT_DAYS: '3',
+  VALIDATION_DAYS: '2',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   READ_PLATFORMS: 'youtube,twitter,tiktok',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { PAYMENT_METHODS } from '@doubloon/contract/payments/payment-methods.ts';
+import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
@@ -115,6 +116,7 @@ export class MoneyWorld {
         moderation: false,
         seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: '201912345K', gstPercent: 9 },
         paymentMethods: PAYMENT_METHODS,
+        validationDays: USUAL_VALIDATION_DAYS,
         get payoutWaitDays() {
           return waitDays();
         },

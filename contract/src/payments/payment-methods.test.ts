@@ -9,6 +9,12 @@ const ending = (days: number) => ({ endDate: dayInSingapore(addDays(paidAt, days
 const daysUntil = (moment: Date) => (moment.getTime() - paidAt.getTime()) / 86_400_000;
 
 describe('the latest refund of a loot', () => {
+  it('waits longer for what a platform counts where that is looked at for longer', () => {
+    const usual = daysUntil(latestRefundAt(ending(3), paidAt));
+    expect(daysUntil(latestRefundAt(ending(3), paidAt, 10))).toBeGreaterThanOrEqual(usual + 5);
+    expect(paymentMethodsOf(ending(3), paidAt, ['card', 'paynow'], 14)).toEqual(['card']);
+  });
+
   it('comes after every claim to its money, a review and the sending', () => {
     // 15 of decisions, 14 of an appeal, 3 of validation, 30 held, 14 tried: 76, then 5 business days and one more.
     expect(daysUntil(latestRefundAt({}, paidAt))).toBeGreaterThanOrEqual(MAX_RUN_DAYS + 76 + 5 + 1);

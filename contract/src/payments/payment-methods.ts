@@ -1,5 +1,5 @@
 import { APPEAL_HOLDS_DAYS, HOLD_DOUBTED_DAYS } from '../cases/case.ts';
-import { DELIVERABLE_DECISION_DAYS, VALIDATION_DAYS } from '../shared/constants.ts';
+import { DELIVERABLE_DECISION_DAYS, USUAL_VALIDATION_DAYS } from '../shared/constants.ts';
 import { addBusinessDays, addDays, endOfDayInSingapore } from '../shared/days.ts';
 import type { CalendarDay } from '../shared/values.ts';
 import { MAX_RUN_DAYS } from './campaign-dates.ts';
@@ -20,8 +20,8 @@ const REFUND_DAYS: Readonly<Record<PaymentMethod, number | null>> = { card: null
  * Days after a loot's end in which its money can be claimed, one after the other: the last treasure is decided on, corrected once and decided on again; a refusal
  * is appealed against; a platform's count is validated; the payment is held by an admin who doubts it, and then tried for as long as its creator cannot be paid.
  */
-const CLAIM_DAYS =
-  3 * DELIVERABLE_DECISION_DAYS + APPEAL_HOLDS_DAYS + VALIDATION_DAYS + HOLD_DOUBTED_DAYS + PAYMENT_TRIED_FOR_DAYS;
+const claimDays = (validationDays: number): number =>
+  3 * DELIVERABLE_DECISION_DAYS + APPEAL_HOLDS_DAYS + validationDays + HOLD_DOUBTED_DAYS + PAYMENT_TRIED_FOR_DAYS;
 
 /** Days in which a refund that is granted is sent, with the pauses between its tries. */
 const SENDING_DAYS = 1;
@@ -30,11 +30,18 @@ const SENDING_DAYS = 1;
  * Returns when a loot that is paid for at `paidAt` is refunded at the latest, if nobody takes longer than the rules let them. An admin who flags a refund or
  * confirms an author may, and a dispute may.
  */
-export function latestRefundAt({ endDate }: { readonly endDate?: CalendarDay | null | undefined }, paidAt: Date): Date {
+export function latestRefundAt(
+  { endDate }: { readonly endDate?: CalendarDay | null | undefined },
+  paidAt: Date,
+  validationDays = USUAL_VALIDATION_DAYS,
+): Date {
   const longest = addDays(paidAt, MAX_RUN_DAYS);
   const planned = endDate ? endOfDayInSingapore(endDate) : longest;
   const endsAt = planned < longest ? planned : longest;
-  return addDays(addBusinessDays(addDays(endsAt, CLAIM_DAYS), REFUND_REVIEW_BUSINESS_DAYS), SENDING_DAYS);
+  return addDays(
+    addBusinessDays(addDays(endsAt, claimDays(validationDays)), REFUND_REVIEW_BUSINESS_DAYS),
+    SENDING_DAYS,
+  );
 }
 
 /** Returns the methods among `allowed` by which a loot that is paid for at `paidAt` can be refunded whenever that is due. */
@@ -42,8 +49,9 @@ export function paymentMethodsOf(
   dates: Parameters<typeof latestRefundAt>[0],
   paidAt: Date,
   allowed: readonly PaymentMethod[] = PAYMENT_METHODS,
+  validationDays = USUAL_VALIDATION_DAYS,
 ): PaymentMethod[] {
-  const latest = latestRefundAt(dates, paidAt);
+  const latest = latestRefundAt(dates, paidAt, validationDays);
   return allowed.filter((method) => {
     const days = REFUND_DAYS[method];
     return days === null || latest <= addDays(paidAt, days);

@@ -14,7 +14,7 @@ export const APPLICATION_DECISION_DAYS = 7;
 /** Days that an owner has to decide on a treasure, submitted content or a proof. */
 export const DELIVERABLE_DECISION_DAYS = 5;
 /** Days in which a platform's count that pays more is looked at before it is paid by itself. */
-export const VALIDATION_DAYS = 3;
+export const USUAL_VALIDATION_DAYS = 3;
 /** Days by which the count of a platform is late at most: until then it speaks of the same moment as a proof. */
 export const READINGS_LATE_DAYS = 2;
 /** Days after the approval of an application until its owner can free a slot in which nothing was delivered. */

@@ -2,7 +2,6 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { acceptReport, reportOfReading } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
-import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { PAYMENT_REFUSED, PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { CountedReading, LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
@@ -18,7 +17,7 @@ const NOTHING_PAID = { posts: [], paidCents: 0, reversedCents: 0 };
  * a time, the next after it. Once our team has refused one, no other begins: the refused one comes back by an appeal only. What is read after a campaign was
  * closed pays nothing. Reads up to 7, writes up to 3.
  */
-export const openTopUp: Effect = ({ db, clock }, { params }) =>
+export const openTopUp: Effect = ({ db, clock, config }, { params }) =>
   unitOfWork({ db }, async (tx) => {
     const deliverable = await tx.deliverables.find(params.id);
     if (!deliverable?.latestReading || deliverable.status !== 'approved' || deliverable.postState !== 'live') return;
@@ -40,7 +39,7 @@ export const openTopUp: Effect = ({ db, clock }, { params }) =>
     if (!isCounted(counted, deliverable, reading)) return;
     if (computeReceipt(campaign.terms, counted, paid).amountCents === 0) return;
     const { id: readingId, views, at, handle } = reading;
-    const paysAt = addDays(at, VALIDATION_DAYS);
+    const paysAt = addDays(at, config.validationDays);
     const opened = { readingId, views, at, handle, paysAt, baselineViews, paymentProblem: null };
     if (topUp) await lapsePayoutOf(tx, topUp.readingId, now);
     tx.deliverables.update(deliverable.id, { topUp: opened });

@@ -4,7 +4,7 @@ import { type Books, millisOf } from './books.ts';
 import { isLive, isPaid, sum } from './invariants.ts';
 import type { MoneyWorld } from '../world.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
-import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { LEASE_MS } from '../../../functions/src/payments/attempts/take-step.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ function wrongByThemselves(
   // A count that falls during the validation is paid at its end: the post had as many all the time.
   const asMany = readings.filter((one) => one.deliverableId === deliverableId && one.views >= read.views);
   const since = Math.min(...asMany.map((one) => millisOf(one.at)));
-  const isEarly = at < since + VALIDATION_DAYS * DAY_MS;
+  const isEarly = at < since + USUAL_VALIDATION_DAYS * DAY_MS;
   const isCounted = receipt.posts.some(({ views }) => views === read.views);
   return [
     ...(isEarly ? [`${id} was paid by itself before its validation was over`] : []),

@@ -140,7 +140,12 @@ async function openSession(
         client_reference_id: checkout.id,
         metadata,
         // Filters those that are on for the account, so that a method switched on there later takes no payment that cannot be refunded.
-        allowed_payment_method_types: paymentMethodsOf(checkout.campaign, checkout.createdAt, config.paymentMethods),
+        allowed_payment_method_types: paymentMethodsOf(
+          checkout.campaign,
+          checkout.createdAt,
+          config.paymentMethods,
+          config.validationDays,
+        ),
         // A payment whose cardholder has proven to be one is the issuer's loss where it is fraud after all (https://docs.stripe.com/payments/3d-secure).
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         payment_intent_data: {

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
+import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
 /** Longer, and creators would rather be paid elsewhere. */
-const MAX_PAYOUT_WAIT_DAYS = 14;
+const MAX_WAIT_DAYS = 14;
 
 /** A value that is unset in `.env` files as an empty string. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -47,7 +48,8 @@ const Environment = z.object({
       .pipe(z.array(z.enum(PAYMENT_METHODS)))
       .refine((methods) => methods.includes('card'), 'Needs card, the only one by which each loot can be refunded'),
   ),
-  PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_PAYOUT_WAIT_DAYS)),
+  PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_WAIT_DAYS)),
+  VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -124,6 +126,8 @@ export interface Config {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
   readonly payoutWaitDays: number;
+  /** Days for which a platform's count is looked at before it is paid by itself. */
+  readonly validationDays: number;
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
   readonly logLevel: string;
@@ -191,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentMethods: e.PAYMENT_METHODS ?? PAYMENT_METHODS,
     // In the emulators nobody has to wait or move the clock to see somebody paid.
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
+    validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
     requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,

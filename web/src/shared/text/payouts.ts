@@ -1,12 +1,12 @@
 import { ACCESS_REFUSED_DAYS } from '@doubloon/contract/payments/connected-account.ts';
-import { VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { validationTime } from './validation-days.ts';
 
 /** Which views are paid for (specification 2, section 1), in the same words wherever somebody reads it. */
 export const viewsRule =
   'Of a post published after the application was approved, every view counts toward payout. Of an older post, only views counted after submission do: what comes on top of the platform’s count then or, where we cannot read that, of the first proof that the owner accepts.';
 
 /** How counted views come to be paid, in the same words wherever somebody reads it. */
-export const payingRule = `Once the work is accepted, views that we read from the platform are paid by themselves, ${VALIDATION_DAYS} days after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
+export const payingRule = `Once the work is accepted, views that we read from the platform are paid by themselves, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
 
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {

@@ -1,7 +1,8 @@
 import { APPEAL_HOLDS_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { RefundHold, RefundPendingReason } from '@doubloon/contract/payments/refund-request.ts';
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
-import { DELIVERABLE_DECISION_DAYS, VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
+import { validationTime } from './validation-days.ts';
 
 /** Texts for an owner about the refund of a closed loot. */
 export const refundsText = {
@@ -31,8 +32,8 @@ export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string
     policy: `While a treasure, content or a proof waits for a decision before its deadline, or was sent back for a revision less than ${DELIVERABLE_DECISION_DAYS} days ago.`,
   },
   validation: {
-    now: `Views that a platform has counted are paid by themselves, ${VALIDATION_DAYS} days after they were read. You need to do nothing; the refund follows.`,
-    policy: `While views that a platform has counted are not paid yet, ${VALIDATION_DAYS} days after they were read.`,
+    now: `Views that a platform has counted are paid by themselves, ${validationTime} after they were read. You need to do nothing; the refund follows.`,
+    policy: `While views that a platform has counted are not paid yet, ${validationTime} after they were read.`,
   },
   unpaid: {
     now: `Work that was accepted could not be paid yet, mostly because its creator still has to set up a payment account. Its money stays here for at most ${PAYMENT_TRIED_FOR_DAYS} days after the deadline of the decision; we tell both of you when that is over, and the refund follows.`,

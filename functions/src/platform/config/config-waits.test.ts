@@ -29,3 +29,12 @@ it('lets them wait for as long as is set', () => {
 it.each(['-1', '15', '1.5', 'three'])('refuses %s', (days) => {
   expect(() => daysOf({ ...deployed, PAYOUT_WAIT_DAYS: days })).toThrow('PAYOUT_WAIT_DAYS');
 });
+
+it('lets a platform’s count be looked at for three days, or as many as are set', () => {
+  const validatedFor = (env: Readonly<Record<string, string>>) => readConfig(env).validationDays;
+  expect(validatedFor(deployed)).toBe(3);
+  expect(validatedFor(emulated)).toBe(3);
+  expect(validatedFor({ ...deployed, VALIDATION_DAYS: '7' })).toBe(7);
+  for (const days of ['0', '15', 'three'])
+    expect(() => validatedFor({ ...deployed, VALIDATION_DAYS: days })).toThrow('VALIDATION_DAYS');
+});
