@@ -19,6 +19,7 @@ import * as login from './auth/login.ts';
 import * as mailedCodes from './auth/mailed-codes.ts';
 import * as profile from './auth/profile.ts';
 import * as register from './auth/register.ts';
+import * as extendCampaign from './campaigns/lifecycle/extend-campaign.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
 import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
@@ -106,7 +107,14 @@ export const ROUTES = [
   ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes }),
   ...routes(of.users, { ...userProfile, ...verification }),
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
-  ...routes(of.campaigns, { ...showCampaigns, ...showBrand, ...writeCampaign, ...moveCampaign, ...showPaidCampaign }),
+  ...routes(of.campaigns, {
+    ...showCampaigns,
+    ...showBrand,
+    ...writeCampaign,
+    ...moveCampaign,
+    ...extendCampaign,
+    ...showPaidCampaign,
+  }),
   ...routes(of.applications, { ...applications, ...applicationPayable }),
   ...routes(of.deliverables, {
     ...writeDeliverable,

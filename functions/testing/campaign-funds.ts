@@ -24,6 +24,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     feeCents: platformFeeCents(budgetCents),
     checkoutId: 'cko_1',
     chargeId: 'ch_1',
+    paymentMethod: 'card',
     takenBackCents: 0,
     fraudWarnedAt: null,
     transferGroup: 'cko_1',

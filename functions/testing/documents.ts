@@ -29,6 +29,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     expectedReach: 10_000,
     startDate: null,
     endDate: null,
+    extendedAt: null,
     requirements: [],
     applicantQuestions: {
       cover_letter: false,
@@ -95,6 +96,7 @@ export function applicationDocument(
     paymentProblem: null,
     accountClosed: null,
     paymentLostAt: null,
+    campaignExtendedAt: null,
     ...fields,
   };
 }

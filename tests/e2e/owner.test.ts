@@ -1,5 +1,8 @@
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { createConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
@@ -172,6 +175,49 @@ test('An owner changes, pauses and closes a loot, and sees where the refund is',
   await expect(row(page, title)).toContainText('Completed');
   await page.getByLabel('Status').selectOption('paused');
   await expect(page.getByText('No loots match your search')).toBeVisible();
+});
+
+test('An owner extends a loot, whose creator is told, and pays for another like it', async ({ api, story, openAs }) => {
+  const day = (days: number) => dayInSingapore(addDays(new Date(), days));
+  const { owner, title, campaignId } = await paidLoot({ api, story }, { endDate: day(20), creator_slots: 2 });
+  const { creator } = await approvedCreator({ api, story }, owner, campaignId);
+  const page = await openAs(owner);
+  await page.goto(`/loot-management/${campaignId}`);
+
+  await test.step('to a later day, as far as its payment allows', async () => {
+    await expect(page.getByText('20 days left')).toBeVisible();
+    await page.getByRole('button', { name: 'Extend', exact: true }).click();
+    const extending = page.getByRole('dialog', { name: 'Extend Loot' });
+    await expect(extending.getByText('The budget can be held for 90 days after its payment')).toBeVisible();
+    await extending.getByLabel('New End Date').fill(day(200));
+    await extending.getByRole('button', { name: 'Extend Loot' }).click();
+    await expect(extending.getByText(/^The end date can be at most/)).toBeVisible();
+    await extending.getByLabel('New End Date').fill(day(40));
+    await extending.getByRole('button', { name: 'Extend Loot' }).click();
+    await expectToast(page, 'Loot extended successfully!');
+    await expect(page.getByText('40 days left')).toBeVisible();
+  });
+
+  await test.step('its creator is told', async () => {
+    const told = () => api.call(listNotifications, { query: {} }, creator);
+    await expect.poll(async () => (await told()).map(({ kind }) => kind)).toContain('campaign_extended');
+  });
+
+  await test.step('a copy is paid for like any other loot', async () => {
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(page.getByText(`This is a copy of ${title}`)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('End Date')).toHaveValue(day(40));
+    await page.getByLabel('Title').fill(`${title} again`);
+    await page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click();
+    await page.getByRole('button', { name: 'Pay S$210.00' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    const loots = await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);
+    expect(loots.map(({ title: of, applications }) => [of, applications])).toEqual([
+      [`${title} again`, 0],
+      [title, 1],
+    ]);
+  });
 });
 
 test('A list that cannot be loaded says so and can be asked again; a slow approval is sent once', async ({

@@ -46,6 +46,7 @@ export class History {
   readonly #groups = new Map<string, string>();
   readonly #invoices = new Map<string, string>();
   readonly #requests = new Map<string, Pick<RefundRequest, 'id' | 'status' | 'budgetCents'>>();
+  readonly #endDates = new Map<string, string>();
   #unusable: ReadonlySet<string> = new Set();
   readonly #attempts = new Map<string, { readonly attempt: number; readonly status: string }>();
 
@@ -56,6 +57,7 @@ export class History {
       ...this.#wrongAttempts(books),
       ...this.#wrongRequests(books, askedAgain),
       ...this.#wrongWays(books),
+      ...this.#wrongEndDates(books),
     ];
     this.#unusable = new Set(books.accounts.filter(isUnusable).map(({ uid }) => uid));
     return wrong;
@@ -78,6 +80,16 @@ export class History {
       .map(([id, said]) => `the document ${id} said ${said} and says ${now.get(id)}`);
     for (const [id, said] of now) if (said) this.#invoices.set(id, said);
     return wrong;
+  }
+
+  /** Creators rely on the day that they were promised. */
+  #wrongEndDates({ campaigns }: Books): string[] {
+    return campaigns.flatMap(({ id, title, endDate }) => {
+      const before = this.#endDates.get(id);
+      if (endDate !== null) this.#endDates.set(id, endDate);
+      const isEarlier = before !== undefined && (endDate === null || endDate < before);
+      return isEarlier ? [`${title} was to end on ${before}, and ends on ${endDate}`] : [];
+    });
   }
 
   #wrongAttempts({ payouts, accounts }: Books): string[] {

@@ -1,6 +1,8 @@
+import type * as PaymentMethods from '@doubloon/contract/payments/payment-methods.ts';
 import type * as Reading from '@doubloon/contract/readings/reading.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
+import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
@@ -125,6 +127,24 @@ vi.mock('../../functions/src/payments/payouts/held-payout.ts', async (original) 
   const real = await original<typeof HeldPayout>();
   const isDoubted: typeof real.isDoubted = (found) => !isPlanted('a doubt that ends') && real.isDoubted(found);
   return { ...real, isDoubted };
+});
+
+vi.mock('@doubloon/contract/payments/payment-methods.ts', async (original) => {
+  const real = await original<typeof PaymentMethods>();
+  const latestEndDate: typeof real.latestEndDate = (paidAt, methods) =>
+    real.latestEndDate(paidAt, isPlanted('a loot that outlives its refund') ? [] : methods);
+  return { ...real, latestEndDate };
+});
+
+vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (original) => {
+  const real = await original<typeof ExtendCampaign>();
+  const extendCampaign: typeof real.extendCampaign = async (call, input) => {
+    if (!isPlanted('a broken promise')) return real.extendCampaign(call, input);
+    const campaign = call.db.firestore.collection(COLLECTIONS.campaigns).doc(input.params.id);
+    await campaign.update({ endDate: input.body.endDate });
+    return real.extendCampaign(call, input);
+  };
+  return { ...real, extendCampaign };
 });
 
 describe('a slip planted in the product', () => {

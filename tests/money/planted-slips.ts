@@ -1,9 +1,17 @@
 import { loseAccount } from './commands/accounts.ts';
-import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
+import {
+  cancelOpened,
+  confirmCheckout,
+  openAgain,
+  openCheckout,
+  payCheckout,
+  returnFromCheckout,
+} from './commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
+import { extend } from './commands/extension.ts';
 import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
@@ -27,6 +35,15 @@ const SENT = stepOf(runJob, REFUNDS);
 const PREVENTED = 8;
 /** Answers of the platform about a post. */
 const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
+
+/** Another loot, which ends in a few days and is paid for by PayNow. */
+const PAYNOW_LOOT = [
+  stepOf(openCheckout, 0, 3),
+  stepOf(payCheckout, 1, 3),
+  stepOf(confirmCheckout),
+  stepOf(returnFromCheckout, 1),
+];
+const [IN_30_DAYS, IN_3_DAYS] = [1, 3];
 
 /** Slips with steps that show them. Random steps do, too, in `npm run soak:money`, some of them only after a thousand sequences. */
 export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]])[] = [
@@ -195,5 +212,17 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'an old page',
     /is expired here, and can be paid there/,
     [stepOf(openCheckout), stepOf(cancelOpened, 1)],
+  ],
+  [
+    'a loot is extended beyond the days in which PayNow refunds it',
+    'a loot that outlives its refund',
+    /ends too late for a refund by paynow/,
+    [...PAYNOW_LOOT, stepOf(extend, 0, IN_30_DAYS)],
+  ],
+  [
+    'an end date is moved to an earlier day',
+    'a broken promise',
+    /was to end on \S+, and ends on/,
+    [...PAYNOW_LOOT, stepOf(extend, 0, IN_3_DAYS)],
   ],
 ];

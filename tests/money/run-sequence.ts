@@ -2,6 +2,7 @@ import { readBooks, type Books } from './invariants/books.ts';
 import { wrongDisputes } from './invariants/dispute-invariants.ts';
 import { wrongAfterWarnings } from './invariants/warning-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
+import { wrongEndDates } from './invariants/end-date-invariants.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './invariants/decision-invariants.ts';
@@ -159,6 +160,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...sentTooEarly(books, world.waitsSince),
     ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongAfterWarnings(books),
+    ...wrongEndDates(books, world.provider.standIn),
     ...history.wrongSince(books, world),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));

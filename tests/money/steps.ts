@@ -34,6 +34,7 @@ import {
 } from './commands/provider.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
 import { letYoungWait } from './commands/operator.ts';
+import { extend } from './commands/extension.ts';
 import { react } from './commands/reactions.ts';
 import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
@@ -98,6 +99,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [warn, 2],
   [decideAgain, 2],
   [letYoungWait, 1],
+  [extend, 3],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

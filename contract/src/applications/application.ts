@@ -86,6 +86,8 @@ export const Application = z.object({
   accountClosed: ApplicationSide.nullable().default(null),
   /** When its campaign was closed because the payer's bank has taken the payment back. */
   paymentLostAt: z.date().nullable().default(null),
+  /** When the end date of its campaign was last moved later since it was made. */
+  campaignExtendedAt: z.date().nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -86,6 +86,8 @@ export const Campaign = z.object({
   expectedReach: z.int().positive().nullable(),
   startDate: CalendarDay.nullable(),
   endDate: CalendarDay.nullable(),
+  /** When its owner last moved the end date. */
+  extendedAt: z.date().nullable().default(null),
   requirements: z.array(z.string()),
   applicantQuestions: ApplicantQuestions,
   payoutModel: PayoutModel,
@@ -125,6 +127,7 @@ export type Campaign = z.infer<typeof Campaign>;
 
 /** The public part of a campaign, `publicCampaigns/{id}`: the fields that the API shows a visitor, without pending counts, moderation and the reason it closed. */
 export const PublicCampaign = Campaign.omit({
+  extendedAt: true,
   moderationReason: true,
   heldByAdmin: true,
   moderatedAt: true,
@@ -182,6 +185,17 @@ export const CampaignView = named('Campaign', {
   businessOwner: z.object({ name: z.string(), logo: z.string().nullable(), verified: z.boolean() }),
 });
 export type CampaignView = z.infer<typeof CampaignView>;
+
+/** How far the end date of a running loot can be moved. */
+export const ExtensionView = named('Extension', {
+  /** Why it cannot be moved now, in words for its owner; null when it can. */
+  problem: z.string().nullable(),
+  /** The last day that it can be moved to; null while it cannot be moved. */
+  latest_end_date: CalendarDay.nullable(),
+  /** Why it cannot be moved further than that. */
+  limit: z.string(),
+});
+export type ExtensionView = z.infer<typeof ExtensionView>;
 
 /** A loot as creators look at it, with whom it is by. */
 export const OfferedCampaignView = CampaignView.extend({

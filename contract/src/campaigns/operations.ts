@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { ById, ByUid } from '../shared/values.ts';
+import { ById, ByUid, CalendarDay } from '../shared/values.ts';
 import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
-import { CampaignEdit, CampaignView, OfferedCampaignView } from './campaign.ts';
+import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
 /** Limit of campaign changes, each of which is indexed and may notify applicants. */
@@ -96,6 +96,28 @@ export const resumeCampaign = defineOperation('POST /campaigns/{id}/resume', {
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 1 },
+});
+
+export const previewExtension = defineOperation('GET /campaigns/{id}/extension', {
+  id: 'previewExtension',
+  summary: "Until when the end date of one of the caller's running campaigns can be moved, and why not further",
+  access: onlyRoles('business_owner'),
+  input: { params: ById },
+  output: ExtensionView,
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 0 },
+});
+
+export const extendCampaign = defineOperation('POST /campaigns/{id}/extension', {
+  id: 'extendCampaign',
+  summary:
+    "Move the end date of one of the caller's running campaigns later, as far as its payment can be held and refunded. Creators are told",
+  access: onlyRoles('business_owner'),
+  rateLimits: changing,
+  input: { params: ById, body: z.object({ endDate: CalendarDay }) },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 1 },
 });
 
 export const closeCampaign = defineOperation('POST /campaigns/{id}/close', {

@@ -34,6 +34,8 @@ export const NotificationKind = z.enum([
   'application_completed',
   // The owner has freed the slot, because nothing was delivered in it in time
   'slot_freed',
+  // The loot that they applied to or work for ends later
+  'campaign_extended',
   'content_approved',
   'content_revision_requested',
   'treasure_approved',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
 import { Cents, PayoutTerms } from '../shared/money.ts';
 import { DisputeStatus } from './lifecycle.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { RefundHold, RefundRequest } from './refund-request.ts';
 
 /** Balances of a campaign's accounts, in cents; `funded` is always the sum of the others. */
@@ -63,6 +64,8 @@ export const CampaignFunds = z.object({
   feeCents: Cents,
   checkoutId: DocumentId,
   chargeId: z.string(),
+  /** How it was paid; null where that is not known. */
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
   transferGroup: z.string(),
   /** Cents that were transferred out of the charge and taken back: at the provider they are the platform's balance, and the charge has no more room for them. */
   takenBackCents: Cents.default(0),

@@ -21,6 +21,7 @@ export const CHECKOUT_FAILED = 'checkout_failed';
 /** A campaign as it will be once it is paid. */
 export const PreparedCampaign = Campaign.omit({
   id: true,
+  extendedAt: true,
   status: true,
   moderationReason: true,
   heldByAdmin: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInSingapore } from '../shared/days.ts';
 import { MAX_RUN_DAYS } from './campaign-dates.ts';
-import { latestRefundAt, paymentMethodsOf } from './payment-methods.ts';
+import { latestEndDate, latestRefundAt, paymentMethodsOf } from './payment-methods.ts';
 
 /** A Friday morning in Singapore. */
 const paidAt = new Date('2026-11-20T01:00:00Z');
@@ -40,5 +40,20 @@ describe('the payment methods of a loot', () => {
   it('can be restricted further', () => {
     expect(paymentMethodsOf(ending(3), paidAt, ['card'])).toEqual(['card']);
     expect(paymentMethodsOf({}, paidAt, ['paynow'])).toEqual([]);
+  });
+});
+
+describe('the latest end date of a loot', () => {
+  it('is the last day of the longest run for a card', () => {
+    expect(latestEndDate(paidAt, ['card'])).toBe(ending(MAX_RUN_DAYS).endDate);
+    expect(latestEndDate(paidAt, [])).toBe(ending(MAX_RUN_DAYS).endDate);
+  });
+
+  it('is the last day on which PayNow could have been offered', () => {
+    const latest = latestEndDate(paidAt, ['card', 'paynow']) ?? '';
+    expect(latest).toBe(latestEndDate(paidAt, ['paynow']));
+    const days = Math.round((Date.parse(latest) - Date.parse(ending(0).endDate)) / 86_400_000);
+    expect(paymentMethodsOf(ending(days), paidAt)).toContain('paynow');
+    expect(paymentMethodsOf(ending(days + 1), paidAt)).not.toContain('paynow');
   });
 });

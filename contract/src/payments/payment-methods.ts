@@ -1,6 +1,6 @@
 import { APPEAL_HOLDS_DAYS, HOLD_DOUBTED_DAYS } from '../cases/case.ts';
 import { DELIVERABLE_DECISION_DAYS, USUAL_VALIDATION_DAYS } from '../shared/constants.ts';
-import { addBusinessDays, addDays, endOfDayInSingapore } from '../shared/days.ts';
+import { addBusinessDays, addDays, dayInSingapore, endOfDayInSingapore } from '../shared/days.ts';
 import type { CalendarDay } from '../shared/values.ts';
 import { MAX_RUN_DAYS } from './campaign-dates.ts';
 import { REFUND_REVIEW_BUSINESS_DAYS } from './refund-request.ts';
@@ -42,6 +42,22 @@ export function latestRefundAt(
     addBusinessDays(addDays(endsAt, claimDays(validationDays)), REFUND_REVIEW_BUSINESS_DAYS),
     SENDING_DAYS,
   );
+}
+
+/**
+ * Returns the last day on which a loot that was paid for at `paidAt` can end, by the longest run and the refund time of each of `methods`; null when even
+ * the day of its payment is too late for one of them.
+ */
+export function latestEndDate(
+  paidAt: Date,
+  methods: readonly PaymentMethod[],
+  validationDays = USUAL_VALIDATION_DAYS,
+): CalendarDay | null {
+  for (let days = MAX_RUN_DAYS; days >= 0; days -= 1) {
+    const endDate = dayInSingapore(addDays(paidAt, days));
+    if (paymentMethodsOf({ endDate }, paidAt, methods, validationDays).length === methods.length) return endDate;
+  }
+  return null;
 }
 
 /** Returns the methods among `allowed` by which a loot that is paid for at `paidAt` can be refunded whenever that is due. */

@@ -7,6 +7,7 @@ import {
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
+import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
@@ -94,6 +95,15 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
       decidedAt: now,
     }));
     await this.changeEach(inStatus('approved'), ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
+  }
+
+  /** Brings the end date that all applications to a campaign repeat up to date, and records when it was moved. Repeatable after a crash. */
+  extendTo(campaignId: string, endDate: CalendarDay, campaignExtendedAt: Date): Promise<void> {
+    return this.changeEach(this.#to(campaignId), ({ campaign }) =>
+      campaign.endDate !== null && campaign.endDate < endDate
+        ? { campaign: { ...campaign, endDate }, campaignExtendedAt }
+        : null,
+    );
   }
 
   removePendingOf(creatorId: string): Promise<void> {

@@ -82,6 +82,9 @@ function applicationNotifications(application: Application): DueNotification[] {
   if (status === 'approved' && application.paymentLostAt) {
     notifications.push({ ...toCreator, kind: 'campaign_lost', ...momentOf(application.paymentLostAt) });
   }
+  if ((status === 'pending' || status === 'approved') && application.campaignExtendedAt) {
+    notifications.push({ ...toCreator, kind: 'campaign_extended', ...momentOf(application.campaignExtendedAt) });
+  }
   if (status === 'approved' && application.paymentProblem) {
     const inPart = toBothSides(sides, { title, creatorName, part: 'applications' });
     notifications.push(...problemNotifications(inPart, application.paymentProblem));

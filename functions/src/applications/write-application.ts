@@ -82,6 +82,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       paymentProblem: null,
       accountClosed: null,
       paymentLostAt: null,
+      campaignExtendedAt: null,
     };
     // The brief may change until the first creator has applied: an edit asks for applications and finds none.
     if (!earlier && !(await tx.applications.findAnyTo(campaign.id))) tx.campaigns.lock(campaign);

@@ -2,6 +2,7 @@ import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { CampaignStatus, CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { endDateCopies } from '../applications/end-date-copies.ts';
 import { loseApplications } from '../applications/decide-application.ts';
 import { type Counts, dashboardCounters } from '../platform/projections/counters.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
@@ -37,6 +38,7 @@ export const campaignProjections = defineProjections({
   counters: countCampaign,
   derivedFields: deriveCampaignFields,
   notifications: campaignNotifications,
+  copies: [endDateCopies],
   publicPart: publicCampaignCopies,
   effects: [loseToBank],
 });

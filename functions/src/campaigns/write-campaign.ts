@@ -58,6 +58,7 @@ export function createCampaign(
   const bare: Campaign = {
     ...prepared,
     id,
+    extendedAt: null,
     ...campaignLife.start(closed ? 'completed' : moderation ? 'pending' : 'open'),
     moderationReason: null,
     heldByAdmin: false,

@@ -19,6 +19,7 @@ import {
 } from '@doubloon/contract/applications/operations.ts';
 import {
   closeCampaign,
+  extendCampaign,
   completeCheckout,
   editCampaign,
   getBrand,
@@ -26,6 +27,7 @@ import {
   listCampaigns,
   listCampaignsOfOwner,
   pauseCampaign,
+  previewExtension,
   resumeCampaign,
 } from '@doubloon/contract/campaigns/operations.ts';
 import {
@@ -48,7 +50,7 @@ import {
   storeFunds,
   storeReading,
 } from '../given/fixtures.ts';
-import { buyCampaign, createPaidCreator, openCheckout, submitDeliverable } from '../money/paid-campaigns.ts';
+import { buyCampaign, createPaidCreator, endingIn, openCheckout, submitDeliverable } from '../money/paid-campaigns.ts';
 import { payOnHostedPage } from '../money/payment-provider.ts';
 import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
@@ -124,6 +126,14 @@ export const campaignExamples = [
   example(resumeCampaign, async () => {
     const { id } = await storeCampaign(await owner(), { status: 'paused' });
     return { input: { params: { id } }, person: await owner() };
+  }),
+  example(previewExtension, async () => {
+    const { campaign } = await buyCampaign(await owner(), endingIn(10));
+    return { input: { params: { id: campaign.id } }, person: await owner() };
+  }),
+  example(extendCampaign, async () => {
+    const { campaign } = await buyCampaign(await owner(), endingIn(10));
+    return { input: { params: { id: campaign.id }, body: endingIn(20) }, person: await owner() };
   }),
   example(closeCampaign, async () => {
     const campaign = await storeCampaign(await owner());

@@ -19,6 +19,9 @@ export type AdminPart =
 /** The field of a loot's address that opens the reader's application to it. */
 export const APPLICATION_OPEN = 'application';
 
+/** The field of the create form's address that says of which loot it makes a copy. */
+export const COPY_OF = 'copy';
+
 /** Parts of a loot's page for its owner, and of a project's page for its creator. */
 type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
 const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
@@ -48,6 +51,8 @@ export const paths = {
   adminPart: (part: AdminPart) => `/admin/${part}`,
   applications: '/applications',
   createLoot: '/create-loot',
+  /** The create form with a copy of a loot in it. */
+  copyOfLoot: (id: string) => `/create-loot?${COPY_OF}=${encodeURIComponent(id)}`,
   /** An owner as everybody sees them. */
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
@@ -18,7 +19,7 @@ import { PaidSession, SessionProgress, SessionReference } from '../provider/stri
 function newCampaignFunds(
   campaignId: string,
   checkout: Checkout,
-  paid: Pick<CampaignFunds, 'chargeId' | 'transferGroup'>,
+  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'transferGroup'>,
   now: Date,
 ): CampaignFunds {
   const { campaign } = checkout;
@@ -38,6 +39,7 @@ function newCampaignFunds(
     feeCents: checkout.feeCents,
     checkoutId: checkout.id,
     chargeId: paid.chargeId,
+    paymentMethod: paid.paymentMethod,
     transferGroup: paid.transferGroup,
     takenBackCents: 0,
     fraudWarnedAt: null,
@@ -79,6 +81,8 @@ interface PaidCheckout {
   readonly checkoutId: string;
   readonly totalCents: number;
   readonly chargeId: string;
+  /** How it was paid; null for a method that no loot is offered. */
+  readonly paymentMethod: PaymentMethod | null;
   readonly transferGroup: string;
   /** The provider's fee for the payment, in cents; null while it does not say. */
   readonly providerFeeCents: number | null;
@@ -118,6 +122,7 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     checkoutId: session.metadata.checkout_id,
     totalCents: session.amount_total,
     chargeId: charge.id,
+    paymentMethod: PAYMENT_METHODS.find((method) => method === charge.payment_method_details?.type) ?? null,
     transferGroup: transferGroup ?? session.metadata.checkout_id,
     providerFeeCents: charge.balance_transaction?.fee ?? null,
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,

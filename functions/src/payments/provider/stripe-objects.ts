@@ -37,7 +37,9 @@ export const PaidSession = SessionReference.extend({
       id: z.string(),
       /** Missing (null) until the charge is captured, which can take an hour. */
       balance_transaction: Movement.nullable(),
-      payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
+      payment_method_details: z
+        .object({ type: z.string(), card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+        .nullish(),
     }),
   }),
 });

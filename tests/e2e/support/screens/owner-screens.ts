@@ -74,8 +74,15 @@ export const OWNER_SCREENS: readonly Screen[] = [
     name: 'changes to a loot',
     as: 'owner',
     path: managed,
-    shows: 'Budget, platforms, dates',
+    shows: 'Budget, platforms, start date',
     open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+  },
+  {
+    name: 'how far a loot can be extended',
+    as: 'owner',
+    path: managed,
+    shows: 'New End Date',
+    open: (page) => page.getByRole('button', { name: 'Extend', exact: true }).click(),
   },
   {
     name: 'question before a pause',

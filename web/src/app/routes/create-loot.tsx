@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { CopiedLoot } from '../../features/campaigns/create/copy/copied-loot.tsx';
 import { CreateLootForm } from '../../features/campaigns/create/create-loot-form.tsx';
-import { paths } from '../../shared/paths.ts';
+import { COPY_OF, paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -14,6 +15,8 @@ export function CreateLootRoute() {
   const [search, setSearch] = useSearch();
   const isReturn = search.has('checkout');
   const [returned] = useState(isReturn);
+  const copied = search.get(COPY_OF);
+  const [copyOf, setCopyOf] = useState<string>();
   useEffect(() => {
     // Said once; a reload is a new visit.
     if (isReturn) setSearch({}, { replace: true });
@@ -34,7 +37,19 @@ export function CreateLootRoute() {
         title={campaignsText.createTitle}
         intro="Say what you want to see, put a budget on the table, pay. Your loot opens at once."
       />
-      <CreateLootForm owner={user} returned={returned} />
+      {copied === null ? (
+        <CreateLootForm owner={user} returned={returned} copyOf={copyOf} />
+      ) : (
+        <CopiedLoot
+          key={copied}
+          owner={user}
+          id={copied}
+          onReady={(title) => {
+            setCopyOf(title);
+            setSearch({}, { replace: true });
+          }}
+        />
+      )}
     </>
   );
 }

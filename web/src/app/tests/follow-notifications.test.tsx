@@ -102,6 +102,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   application_rejected: [{ ...toProject(dialog('My Application')), application: { status: 'rejected' } }],
   application_completed: [{ ...toProject(), application: { status: 'completed' } }],
   slot_freed: [{ ...toProject(dialog('My Application')), application: { status: 'rejected' } }],
+  campaign_extended: [toProject(), { ...toProject(dialog('My Application')), application: { status: 'pending' } }],
   content_approved: [toProject(heading('Content'))],
   content_revision_requested: [toProject(heading('Content'))],
   treasure_approved: [toProject(heading('Treasure History'))],

@@ -30,6 +30,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   application_rejected: ({ loot }) => `Your application to ${loot} was not accepted.`,
   application_completed: ({ loot }) => `Your project for ${loot} is completed.`,
   slot_freed: ({ loot }) => `Your slot in ${loot} was freed, because nothing was delivered by the deadline.`,
+  campaign_extended: ({ loot }) => `${capital(loot)} runs longer: its end date was moved later.`,
   content_approved: ({ loot }) => `Your content for ${loot} was approved.`,
   content_revision_requested: ({ loot }) => `Your content for ${loot} needs a revision.`,
   treasure_approved: ({ loot }) => `Your treasure for ${loot} was approved.`,

@@ -62,6 +62,8 @@ interface CreateLootFormProps {
   owner: SessionUser;
   /** True when somebody comes back from the checkout without having paid there. */
   returned?: boolean;
+  /** The title of the loot that the draft is a copy of. */
+  copyOf?: string | undefined;
 }
 
 /** Describes a loot and goes to the checkout. The loot exists once that has been paid. */
@@ -70,15 +72,15 @@ export function CreateLootForm(props: CreateLootFormProps) {
   const [visit, setVisit] = useState(0);
   usePageShownAgain(useCallback(() => setVisit((visits) => visits + 1), []));
   // Only the first visit can be a return from a cancelled checkout.
-  return <DraftedLoot key={visit} {...props} {...(visit > 0 && { returned: false })} />;
+  return <DraftedLoot key={visit} {...props} {...(visit > 0 && { returned: false, copyOf: undefined })} />;
 }
 
-function DraftedLoot({ owner, returned = false }: CreateLootFormProps) {
+function DraftedLoot({ owner, returned = false, copyOf }: CreateLootFormProps) {
   const draft = useDraft(owner.uid, LOOT_DRAFT_KEY, LootDraft);
   if (draft.found === undefined) return <PageSkeleton />;
   return (
     <UnlessPaid draft={draft} returned={returned}>
-      {(unpaid, turnedBack) => <LootForm owner={owner} draft={unpaid} turnedBack={turnedBack} />}
+      {(unpaid, turnedBack) => <LootForm owner={owner} draft={unpaid} turnedBack={turnedBack} copyOf={copyOf} />}
     </UnlessPaid>
   );
 }
@@ -87,9 +89,10 @@ interface LootFormProps {
   owner: SessionUser;
   draft: Draft<LootDraft>;
   turnedBack: TurnedBack | undefined;
+  copyOf: string | undefined;
 }
 
-function LootForm({ owner, draft, turnedBack }: LootFormProps) {
+function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const { bound, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
@@ -107,7 +110,12 @@ function LootForm({ owner, draft, turnedBack }: LootFormProps) {
     >
       <Stack gap="6" minWidth="0">
         {(restored || turnedBack) && (
-          <ReturnedDraft turnedBack={turnedBack} leaving={leaving} onDiscard={restored ? startOver : undefined} />
+          <ReturnedDraft
+            turnedBack={turnedBack}
+            copyOf={copyOf}
+            leaving={leaving}
+            onDiscard={restored ? startOver : undefined}
+          />
         )}
         <FormSection title="The brief">
           <TextField name="title" label="Title" required maxLength={120} />

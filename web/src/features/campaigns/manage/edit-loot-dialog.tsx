@@ -70,7 +70,10 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
         <TextField name="ageMax" label="Maximum age" optional inputMode="numeric" />
       </chakra.div>
       <TextField name="interests" label="Interests" optional hint="Separated by commas." />
-      <Hint>Budget, platforms, dates and how creators are paid were fixed with the checkout.</Hint>
+      <Hint>
+        Budget, platforms, start date and how creators are paid were fixed with the checkout. The end date can only move
+        later, by “Extend”.
+      </Hint>
       <FormProblem text={saving.isError ? failureText('Failed to update loot', saving.error) : undefined} />
       <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged />
     </FormDialog>

@@ -9,10 +9,11 @@ import { lootMoney } from './loot-money.ts';
 import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
+import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
-import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
+import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
@@ -22,11 +23,13 @@ import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const EditLootDialog = lazyPart(async () => (await import('./edit-loot-dialog.tsx')).EditLootDialog);
 
+const ExtendLootDialog = lazyPart(async () => (await import('./extend-loot-dialog.tsx')).ExtendLootDialog);
+
 type Move = 'pause' | 'resume';
 
-/** Buttons with which an owner edits, pauses, resumes or closes a loot, as its status allows. */
+/** Buttons with which an owner edits, extends, duplicates, pauses, resumes or closes a loot, as its status allows. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
-  const [asked, setAsked] = useState<'edit' | 'close'>();
+  const [asked, setAsked] = useState<'edit' | 'extend' | 'close'>();
   const moving = useMutation({
     mutationFn: (move: Move) =>
       request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
@@ -38,12 +41,23 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
     },
   });
   const { status, held_by_admin: held } = campaign;
-  if (status === 'completed') return null;
+  const duplicate = (
+    <ButtonLink variant="outline" to={paths.copyOfLoot(campaign.id)}>
+      Duplicate
+    </ButtonLink>
+  );
+  if (status === 'completed') return duplicate;
   return (
     <>
       <Button variant="outline" onClick={() => setAsked('edit')}>
         Edit
       </Button>
+      {campaignLife.can(status, 'complete') && (
+        <Button variant="outline" onClick={() => setAsked('extend')}>
+          Extend
+        </Button>
+      )}
+      {duplicate}
       {campaignLife.can(status, 'pause') && (
         <ConfirmButton
           variant="outline"
@@ -68,6 +82,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         Close Loot
       </Button>
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
+      {asked === 'extend' && <ExtendLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'edit' && <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
     </>
   );
