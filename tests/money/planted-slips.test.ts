@@ -131,8 +131,8 @@ vi.mock('../../functions/src/payments/payouts/held-payout.ts', async (original) 
 
 vi.mock('@doubloon/contract/payments/payment-methods.ts', async (original) => {
   const real = await original<typeof PaymentMethods>();
-  const latestEndDate: typeof real.latestEndDate = (paidAt, methods) =>
-    real.latestEndDate(paidAt, isPlanted('a loot that outlives its refund') ? [] : methods);
+  const latestEndDate: typeof real.latestEndDate = (paidAt, methods, ...rest) =>
+    real.latestEndDate(paidAt, isPlanted('a loot that outlives its refund') ? [] : methods, ...rest);
   return { ...real, latestEndDate };
 });
 

@@ -3,7 +3,7 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { type Checkout, HOLD_DAYS } from '@doubloon/contract/payments/checkout.ts';
-import { latestEndDate, paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
+import { latestEndDate, PAYMENT_METHODS, paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { campaignStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
@@ -23,19 +23,23 @@ const LIMITS = {
  * Returns how far the end date of a campaign can be moved. Its payment counts from when its checkout was opened, which is never after it was made, so that
  * what follows from it is never too late. Reads 2.
  */
-async function extensionOf(tx: Tx, campaign: Campaign, now: Date): Promise<ExtensionView> {
+async function extensionOf(
+  tx: Tx,
+  campaign: Campaign,
+  { now, validationDays }: { readonly now: Date; readonly validationDays: number },
+): Promise<ExtensionView> {
   const funds = await tx.campaignFunds.get(campaign.id);
   const checkout = await tx.checkouts.get(funds.checkoutId);
-  const latest = latestEndDate(checkout.createdAt, methodsOf(funds, checkout));
-  const longest = latestEndDate(checkout.createdAt, []);
+  const latest = latestEndDate(checkout.createdAt, methodsOf(funds, checkout, validationDays), validationDays);
+  const longest = latestEndDate(checkout.createdAt, [], validationDays);
   const limit = latest === longest ? LIMITS.run : LIMITS.refund;
   const problem = stateProblem(campaign, funds, now) ?? dateProblem(campaign, latest, limit);
   return { problem, latest_end_date: problem === null ? latest : null, limit };
 }
 
 /** The methods by which a campaign may have been paid: where the provider's answer was not kept, all that its checkout has offered. */
-function methodsOf({ paymentMethod }: CampaignFunds, { campaign, createdAt }: Checkout) {
-  return paymentMethod ? [paymentMethod] : paymentMethodsOf(campaign, createdAt);
+function methodsOf({ paymentMethod }: CampaignFunds, { campaign, createdAt }: Checkout, validationDays: number) {
+  return paymentMethod ? [paymentMethod] : paymentMethodsOf(campaign, createdAt, PAYMENT_METHODS, validationDays);
 }
 
 function stateProblem({ status, endDate }: Campaign, funds: CampaignFunds, now: Date): string | null {
@@ -52,19 +56,26 @@ function dateProblem({ endDate }: Campaign, latest: CalendarDay | null, limit: s
   return latest === null || endDate === null || latest <= endDate ? `This loot cannot end later. ${limit}` : null;
 }
 
-export const previewExtension: Handler<'previewExtension'> = ({ db, clock, caller }, { params }) =>
-  unitOfWork({ db }, async (tx) => extensionOf(tx, await getOwnCampaign(tx, params.id, caller), clock.now()));
+export const previewExtension: Handler<'previewExtension'> = ({ db, clock, config, caller }, { params }) =>
+  unitOfWork({ db }, async (tx) => {
+    const { validationDays } = config;
+    return extensionOf(tx, await getOwnCampaign(tx, params.id, caller), { now: clock.now(), validationDays });
+  });
 
 /**
  * Moves the end date of a running campaign of the caller's later; the same date again changes nothing. Throws `illegal_state` when it cannot be moved at all,
  * `invalid_input` for an earlier day, which creators rely on, and for one on which its money could not be held or refunded any more.
  */
-export const extendCampaign: Handler<'extendCampaign'> = async ({ db, clock, caller }, { params, body }) =>
+export const extendCampaign: Handler<'extendCampaign'> = async ({ db, clock, config, caller }, { params, body }) =>
   toCampaignView(
     await unitOfWork({ db }, async (tx) => {
       const now = clock.now();
       const campaign = await getOwnCampaign(tx, params.id, caller);
-      const { problem, latest_end_date: latest, limit } = await extensionOf(tx, campaign, now);
+      const {
+        problem,
+        latest_end_date: latest,
+        limit,
+      } = await extensionOf(tx, campaign, { now, validationDays: config.validationDays });
       const { endDate } = body;
       if (problem !== null || latest === null || campaign.endDate === null) throw illegalState(problem ?? limit);
       if (endDate === campaign.endDate) return campaign;
