@@ -4,6 +4,7 @@ import * as exportAccount from './account/export-account.ts';
 import * as auditLog from './admin/audit-log.ts';
 import * as getWaitingWork from './admin/get-waiting-work.ts';
 import * as moderation from './admin/moderation.ts';
+import * as settleRefund from './admin/settle-refund.ts';
 import * as takePaymentBack from './admin/take-payment-back.ts';
 import * as showUsers from './admin/show-users.ts';
 import * as affiliateLinks from './affiliates/affiliate-links.ts';
@@ -144,6 +145,7 @@ export const ROUTES = [
     ...showUsers,
     ...moderation,
     ...takePaymentBack,
+    ...settleRefund,
     ...showCampaigns,
     ...showPayouts,
     ...listLedgerResults,

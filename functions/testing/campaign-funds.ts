@@ -31,6 +31,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     recoveredCents: 0,
     refunds: [],
     disputes: [],
+    settlements: [],
     closedAt: null,
     refundRequest: null,
     withheldCents: 0,

@@ -88,6 +88,7 @@ const MAKERS = {
     tryAgain: [ANSWER],
     arrive: [ANSWER, 'refund.updated'],
     fail: [ANSWER, 'refund.failed'],
+    settle: ['settleRefund'],
   },
 };
 

@@ -18,6 +18,7 @@ export const AdminAction = z.enum([
   'creator_featured',
   'creator_unfeatured',
   'payout_reversal_asked',
+  'refund_settled',
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 

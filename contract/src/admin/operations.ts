@@ -176,7 +176,8 @@ export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
 
 export const listCases = defineOperation('GET /admin/cases', {
   id: 'listCases',
-  summary: 'Refunds, disputes, appeals, held payments and figures of records to be decided, or decided, newest first',
+  summary:
+    'Refunds, disputes, appeals, held payments, figures of records to be decided and failed refunds to be settled, or decided, newest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: AdminCaseView,

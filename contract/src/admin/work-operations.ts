@@ -1,10 +1,12 @@
-import { ByUid, named } from '../shared/values.ts';
+import { ById, ByUid, named } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
-import { readableText } from '../shared/readable-text.ts';
+import { AdminCaseView } from '../cases/case.ts';
+import { DollarsToCents } from '../shared/money.ts';
+import { readableLine, readableText } from '../shared/readable-text.ts';
 import { CreatorCard } from '../stores/store.ts';
 
 const admin = onlyRoles('admin');
@@ -28,6 +30,8 @@ export const WaitingWork = named('WaitingWork', {
   holds: z.int(),
   /** Figures of records that their people find wrong. */
   records: z.int(),
+  /** Refunds that the provider could not make, to be paid from the platform's bank. */
+  settlements: z.int(),
   /** Findings of the reconciler's last run; null before the first. */
   ledger_differences: z.int().nullable(),
 });
@@ -38,7 +42,7 @@ export const getWaitingWork = defineOperation('GET /admin/waiting', {
   summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
   access: admin,
   output: WaitingWork,
-  cost: { reads: 10 * MAX_WAITING_COUNT + 1, writes: 0 },
+  cost: { reads: 11 * MAX_WAITING_COUNT + 1, writes: 0 },
 });
 
 export const listDeliverablesToConfirm = defineOperation('GET /admin/treasures', {
@@ -61,4 +65,24 @@ export const setFeatured = defineOperation('PUT /admin/creators/{id}/featured', 
   output: CreatorCard,
   errors: ['not_found'],
   cost: { reads: 5, writes: 2 },
+});
+
+/** Longer than the references of banks, which end at 140 characters. */
+export const MAX_REFERENCE_LENGTH = 200;
+
+export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement', {
+  id: 'settleRefund',
+  summary:
+    'Record that a refund which the provider could not make was paid from the platform’s bank, under the reference of that transfer; once, for the amount that the case shows, and only while the books agree with the provider',
+  access: admin,
+  input: {
+    params: ById,
+    body: z.object({
+      reference: readableLine(MAX_REFERENCE_LENGTH, 'A reference is required'),
+      amount: DollarsToCents,
+    }),
+  },
+  output: AdminCaseView,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 80, writes: 5 },
 });

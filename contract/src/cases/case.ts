@@ -6,9 +6,9 @@ import { CaseStatus } from './lifecycle.ts';
 
 /**
  * Kinds of cases that an admin decides: money asked back, a payment disputed at the provider, a decision appealed against, a payment held for its flags, a
- * figure of a record that its person finds wrong.
+ * figure of a record that its person finds wrong, a failed refund to be paid from the platform's bank.
  */
-export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure']);
+export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure', 'settlement']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** Days for which an undecided appeal keeps the money of a closed campaign from being refunded. Admins can decide later, but the money does not wait. */
@@ -34,7 +34,7 @@ export const AdminCase = z.object({
   kind: CaseKind,
   /** The campaign that it is about; null for a figure of a record. */
   campaignId: DocumentId.nullable(),
-  /** Id of the subject: the provider's dispute, a refund, a decision, what a held payment is for, or a person's uid and the figure (`figureIdOf`). */
+  /** Id of the subject: the provider's dispute, a refund, an attempt at one that failed, a decision, what a held payment is for, or a person's uid and the figure (`figureIdOf`). */
   subjectId: z.string().max(255),
   /** Kind of document that an appeal or a hold is about; null for everything else. */
   subjectType: AppealSubjectType.nullable().default(null),

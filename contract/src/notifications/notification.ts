@@ -28,6 +28,8 @@ export const NotificationKind = z.enum([
   'refund_failed',
   // Creators were paid the rest
   'refund_lapsed',
+  // The provider could not make it; the platform has paid by bank transfer
+  'refund_settled',
   // A creator
   'application_approved',
   'application_rejected',
@@ -102,6 +104,8 @@ export const Notification = z.object({
   title: z.string().nullable(),
   /** The name of the person whose action it tells of; null when it names nobody. */
   actorName: z.string().nullable(),
+  /** The reference of a bank transfer that it tells of. */
+  reference: z.string().optional(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
   /** When the database removes it. */
@@ -110,7 +114,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const NotificationView = named('Notification', {
-  ...Notification.pick({ id: true, kind: true, subject: true, title: true, actorName: true }).shape,
+  ...Notification.pick({ id: true, kind: true, subject: true, title: true, actorName: true, reference: true }).shape,
   created_at: WireDate,
   read: z.boolean(),
 });

@@ -28,6 +28,16 @@ export const RefundRecord = RefundParts.extend({
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
+/** A refund that the provider could not make and the platform has paid from its own bank. */
+const RefundSettlement = RefundParts.pick({ budgetCents: true, feeCents: true }).extend({
+  /** The attempt that had failed, by its name among the refunds. */
+  id: z.string(),
+  /** The reference of the bank transfer. */
+  reference: z.string(),
+  settledAt: z.date(),
+});
+export type RefundSettlement = z.infer<typeof RefundSettlement>;
+
 /** A dispute with what the payer has by it: nothing while it is open. */
 export const DisputeRecord = z.object({
   id: z.string(),
@@ -73,6 +83,7 @@ export const CampaignFunds = z.object({
   recoveredCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
+  settlements: z.array(RefundSettlement).default([]),
   /** When the issuer of the payer's card warned of fraud: nothing is paid from then on, and what is left goes back without a review. */
   fraudWarnedAt: z.date().nullable().default(null),
   /** When the campaign was closed; the rest of its money goes back to its owner from then on. */

@@ -3,7 +3,7 @@ import { DocumentId } from '../shared/values.ts';
 
 /**
  * Where cents can be. The first seven belong to one campaign and cancel out: each cent `funded` is in one of the other six. The rest is the platform's: its
- * fee, the provider's fees, losses, and `clearing`, the other side of these three.
+ * fee, the provider's fees, losses, what it paid from its own bank instead of the provider (`off_provider`), and `clearing`, the other side of these four.
  */
 export const LedgerAccount = z.enum([
   'funded',
@@ -17,6 +17,7 @@ export const LedgerAccount = z.enum([
   'stripe_fees',
   'loss',
   'clearing',
+  'off_provider',
 ]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 

@@ -53,8 +53,17 @@ export function wasPaid(status: PayoutStatus): boolean {
   return status === 'paid' || payoutLife.leads('paid', status);
 }
 
-/** `lapsed`: the money was paid out to creators before it was refunded. */
-export const RefundStatus = z.enum(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed']);
+/** `lapsed`: the money was paid out to creators before it was refunded. `settled`: the provider could not make it, and the platform has paid from its bank. */
+export const RefundStatus = z.enum([
+  'requested',
+  'granted',
+  'refused',
+  'refunding',
+  'refunded',
+  'failed',
+  'lapsed',
+  'settled',
+]);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
 /**
@@ -69,13 +78,14 @@ export const refundLife = lifeCycle(RefundStatus, ['requested', 'refunding', 're
   tryAgain: { from: ['refunding'], to: 'granted', by: ['provider'] },
   arrive: { from: ['refunding'], to: 'refunded', by: ['provider'] },
   fail: { from: ['refunding', 'refunded'], to: 'failed', by: ['provider'] },
+  settle: { from: ['failed'], to: 'settled', by: ['admin'] },
 });
 
 /** Refunds that are on their way. */
 export const LIVE_REFUND_STATUSES: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
 
 /** Refunds that have left the platform and were not sent back. */
-export const SENT_REFUND_STATUSES: readonly string[] = refundLife.moves.fail.from;
+export const SENT_REFUND_STATUSES: readonly string[] = [...refundLife.moves.fail.from, refundLife.moves.settle.to];
 
 /** Says if a refund has ended without paying, so that only people can take it further. */
 export function isTurnedDown(status: string): boolean {

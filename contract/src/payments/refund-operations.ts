@@ -22,5 +22,5 @@ export const requestRefund = defineOperation('POST /campaigns/{id}/refund', {
   output: RefundView,
   status: 201,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 2, writes: 2 },
+  cost: { reads: 3, writes: 3 },
 });

@@ -84,6 +84,8 @@ export const RefundView = named('Refund', {
   expected_by: WireDate.nullable(),
   refunded_at: WireDate.nullable(),
   failure: z.string().nullable(),
+  /** The bank transfer by which the platform has paid what the provider could not refund. */
+  settlement: z.object({ reference: z.string(), settled_at: WireDate }).nullable(),
   /** When it is tried again by itself after a failure; null when nothing is to be tried, or its owner has to ask. */
   next_try_at: WireDate.nullable(),
   /** True when its owner can ask again, because the last one failed or some was refused, also before others were sent. */

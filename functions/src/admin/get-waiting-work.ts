@@ -14,6 +14,7 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
     appeals,
     holds,
     records,
+    settlements,
     differences,
   ] = await Promise.all([
     db.userPrivate.countWaiting(MAX_WAITING_COUNT),
@@ -26,6 +27,7 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
     db.cases.countOpen('appeal', MAX_WAITING_COUNT),
     db.cases.countOpen('hold', MAX_WAITING_COUNT),
     db.cases.countOpen('figure', MAX_WAITING_COUNT),
+    db.cases.countOpen('settlement', MAX_WAITING_COUNT),
     lastLedgerDifferences(db),
   ]);
   return {
@@ -39,6 +41,7 @@ export const getWaitingWork: Handler<'getWaitingWork'> = async ({ db }) => {
     appeals,
     holds,
     records,
+    settlements,
     ledger_differences: differences,
   };
 };

@@ -7,7 +7,7 @@ import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
 import { holdPayouts } from '../payments/accounts/connected-account.ts';
-import { forbidden } from '../platform/app-error.ts';
+import { forbidden, illegalState } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
@@ -187,6 +187,9 @@ async function carryOut(
   { decision, reason, now }: Parameters<typeof decideRefund>[2],
 ): Promise<void> {
   if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
+  if (open.kind === 'settlement' && decision !== 'refused') {
+    throw illegalState('A refund that failed is settled with a reference, or refused');
+  }
   if (open.kind === 'appeal' && decision === 'granted') await grantAppeal(tx, call.reopenings, open, now);
   if (open.kind === 'hold') await decideHold(tx, call, open, { decision, reason, adminId: call.caller.uid, now });
 }

@@ -1,4 +1,4 @@
-import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CampaignFunds, type RefundSettlement } from '@doubloon/contract/payments/campaign-funds.ts';
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { Payout } from '@doubloon/contract/payments/payout.ts';
@@ -85,10 +85,11 @@ export function refundNotifications({
   ownerId,
   campaignTitle,
   refundRequest,
+  settlements,
   updatedAt,
 }: CampaignFunds): DueNotification[] {
   if (!refundRequest) return [];
-  return stepsOf(refundRequest, updatedAt).map(({ kind, at, attempt }) => ({
+  return stepsOf(refundRequest, updatedAt, settlements.at(-1)).map(({ kind, at, attempt, reference }) => ({
     uid: ownerId,
     kind,
     subject: { type: 'campaign', id: campaignId },
@@ -96,6 +97,7 @@ export function refundNotifications({
     actorName: null,
     occasion: attempt === undefined ? refundRequest.number : `${refundRequest.number}_${attempt}`,
     at,
+    ...(reference !== undefined && { reference }),
   }));
 }
 
@@ -104,9 +106,10 @@ interface Step {
   readonly at: Date;
   /** Distinguishes notifications that each attempt can cause. */
   readonly attempt?: number;
+  readonly reference?: string;
 }
 
-function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
+function stepsOf(request: RefundRequest, updatedAt: Date, settlement: RefundSettlement | undefined): Step[] {
   const { status, requestedAt, decidedAt, lastSentAt, refundId, pendingReason, attempt, failure } = request;
   const sentAt = lastSentAt ?? updatedAt;
   const steps: Step[] = [{ kind: 'refund_requested', at: requestedAt }];
@@ -118,6 +121,10 @@ function stepsOf(request: RefundRequest, updatedAt: Date): Step[] {
   // Tried again for weeks, it is told of once.
   if (isWaiting || (status === 'granted' && failure)) steps.push({ kind: 'refund_delayed', at: sentAt });
   if (status === 'failed') steps.push({ kind: 'refund_failed', at: sentAt, attempt });
+  if (status === 'settled' && settlement) {
+    const { settledAt: at, reference } = settlement;
+    steps.push({ kind: 'refund_settled', at, reference });
+  }
   if (status === 'lapsed') steps.push({ kind: 'refund_lapsed', at: updatedAt });
   return steps;
 }

@@ -233,6 +233,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
         'subject.part',
         'title',
         'actorName',
+        'reference',
         'createdAt',
         'readAt',
       ],

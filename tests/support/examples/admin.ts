@@ -16,7 +16,12 @@ import {
   searchUsers,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
-import { getWaitingWork, listDeliverablesToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import {
+  getWaitingWork,
+  listDeliverablesToConfirm,
+  setFeatured,
+  settleRefund,
+} from '@doubloon/contract/admin/work-operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
@@ -24,6 +29,7 @@ import { approvedCreator } from '../given/approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../given/fixtures.ts';
 import { holdPayment } from '../money/held-payments.ts';
 import { approve, buyCampaign, createPaidCreator, submitDeliverable } from '../money/paid-campaigns.ts';
+import { sendRefundBack } from '../money/refunds.ts';
 import { settleBalances } from '../money/payment-provider.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { createPerson } from '../given/people.ts';
@@ -99,6 +105,10 @@ export const adminExamples = [
     const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(settleRefund, async () => {
+    const id = await sendRefundBack(await createPerson('business_owner'), await admin());
+    return { input: { params: { id }, body: { reference: 'FAST 0042', amount: 10_500 } }, person: await admin() };
   }),
   example(getEvidence, async () => {
     const owner = await createPerson('business_owner');

@@ -1,11 +1,15 @@
+import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { newRefundRequest } from '../../../functions/src/payments/refunds/refund-request.ts';
+import { caseIdOf } from '../../../functions/src/cases/cases.ts';
+import { advanceRefund } from '../../../functions/src/payments/refunds/advance-refund.ts';
+import { attemptOf, newRefundRequest } from '../../../functions/src/payments/refunds/refund-request.ts';
 import { collection } from '../../../functions/src/platform/database/collection.ts';
 import { deps, succeed } from '../api.ts';
-import { buyCampaign, fundsOf } from './paid-campaigns.ts';
+import { buyCampaign, coverRefunds, fundsOf } from './paid-campaigns.ts';
+import { deliver, eventAbout, failRefund } from './payment-provider.ts';
 import type { Person } from '../given/person.ts';
 
 /** A paid campaign that was closed and whose refund the bank has sent back; its id. */
@@ -18,4 +22,22 @@ export async function closedWithFailedRefund(owner: Person): Promise<string> {
     .doc(campaign.id)
     .set({ ...funds, refundRequest, refundCheckAt: null });
   return campaign.id;
+}
+
+/** A paid campaign that was closed and whose refund the bank has sent back, by all that leads to it; the id of the case about it. */
+export async function sendRefundBack(owner: Person, admin: Person): Promise<string> {
+  await coverRefunds();
+  const { campaign } = await buyCampaign(owner, { budget: 10_000 });
+  await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
+  await advanceRefund(deps(), campaign.id);
+  const request = (await fundsOf(campaign.id)).refundRequest;
+  if (!request) throw new Error('No refund was asked for');
+  const body = { decision: 'granted' as const, reason: 'Nothing against it' };
+  await succeed(decideCase, { params: { id: caseIdOf('refund', request.id) }, body }, admin);
+  await advanceRefund(deps(), campaign.id);
+  const { chargeId } = await fundsOf(campaign.id);
+  const [made] = (await deps().stripe.refunds.list({ charge: chargeId })).data;
+  await failRefund(made?.id ?? '');
+  await deliver(await eventAbout('refund.failed', made?.id ?? ''));
+  return caseIdOf('settlement', attemptOf({ id: request.id, attempt: 1 }));
 }

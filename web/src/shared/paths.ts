@@ -8,6 +8,7 @@ export type AdminPart =
   | 'authors'
   | 'payouts'
   | 'refunds'
+  | 'settlements'
   | 'disputes'
   | 'appeals'
   | 'holds'

@@ -46,6 +46,7 @@ function newCampaignFunds(
     recoveredCents: 0,
     refunds: [],
     disputes: [],
+    settlements: [],
     closedAt: null,
     refundRequest: null,
     withheldCents: 0,

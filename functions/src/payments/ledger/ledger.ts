@@ -2,7 +2,9 @@ import type { Balances, CampaignFunds, RefundParts } from '@doubloon/contract/pa
 import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 
 /** One event's entries together with the records of the funds document that change with them. */
-export interface BookStep extends Partial<Pick<CampaignFunds, 'refunds' | 'disputes' | 'feeCents' | 'recoveredCents'>> {
+export interface BookStep extends Partial<
+  Pick<CampaignFunds, 'refunds' | 'disputes' | 'settlements' | 'feeCents' | 'recoveredCents'>
+> {
   readonly event: string;
   readonly entries: readonly LedgerEntry[];
 }
@@ -93,4 +95,12 @@ export function assertConsistent(balances: Balances): void {
 
 function isCampaignAccount(account: LedgerAccount): account is keyof Balances {
   return (CAMPAIGN_ACCOUNTS as readonly LedgerAccount[]).includes(account);
+}
+
+/** A refund that the platform pays from its own bank: the payer has the money, and what the provider still holds for it is the platform's. */
+export function settlementEntries({ budgetCents, feeCents }: Omit<RefundParts, 'lossCents'>): LedgerEntry[] {
+  return [
+    ...refundEntries({ budgetCents, feeCents, lossCents: 0 }, 'refunded'),
+    ...move('clearing', 'off_provider', budgetCents + feeCents),
+  ];
 }

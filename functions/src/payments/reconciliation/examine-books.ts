@@ -8,11 +8,16 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
 
 /**
- * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, and
- * a `funded` that differs from the other accounts. Pure.
+ * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, a
+ * `funded` that differs from the other accounts, and settlements that differ from what was booked for them. Pure.
  */
 export function recountBooks(
-  { campaignId, balances, feeCents }: Pick<CampaignFunds, 'campaignId' | 'balances' | 'feeCents'>,
+  {
+    campaignId,
+    balances,
+    feeCents,
+    settlements,
+  }: Pick<CampaignFunds, 'campaignId' | 'balances' | 'feeCents' | 'settlements'>,
   groups: readonly Pick<LedgerGroup, 'id' | 'entries'>[],
 ): LedgerDifference[] {
   const sums = new Map<LedgerAccount, number>();
@@ -34,6 +39,8 @@ export function recountBooks(
     compare(account, balances[account], account === 'funded' && sum !== 0 ? -sum : sum);
   }
   compare('fee', feeCents, sums.get('fee') ?? 0);
+  const settledCents = settlements.reduce((sum, settled) => sum + settled.budgetCents + settled.feeCents, 0);
+  compare('off_provider', settledCents, sums.get('off_provider') ?? 0);
   const { funded, ...held } = balances;
   compare(
     'funded and held',
@@ -142,7 +149,8 @@ export async function examineBooks(
   };
 }
 
-async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
+/** Recounts the books of one campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
+export async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
   const first = await examineOnce(deps, campaignId);
   if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.

@@ -7,6 +7,7 @@ import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
 import { grantUnflagged, openRefundCase } from './request-refund.ts';
 import { findRefundHold } from './refund-hold.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
+import { endSettlementCase } from './settle-refund.ts';
 import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
 
 /** Time between two looks at a closed campaign whose money something still holds. */
@@ -62,7 +63,9 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
   }
   if (!isAsked) {
     const refundRequest = newRefundRequest(funds, now);
+    const endLastCase = await endSettlementCase(tx, request, now);
     openRefundCase(tx, funds, refundRequest, now);
+    endLastCase();
     const next = refundRequest.reviewBy > now ? REST : AGAIN;
     return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, next);
   }

@@ -8,6 +8,7 @@ import { hasLostDispute } from '../ledger/freed-money.ts';
 import { Refund } from '../provider/stripe-objects.ts';
 import { bookRefundNews, bookRefundStep, warnOfShortage } from './refund-news.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
+import { openSettlementCase } from './settle-refund.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { askProvider } from '../attempts/ask-provider.ts';
 import type { Attempt } from '../attempts/attempt.ts';
@@ -18,7 +19,7 @@ const MAX_WAIT_HOURS = 24;
 
 /**
  * Books how an attempt to refund ended, in one transaction. An attempt that is settled already, or was followed by another, stays as it is,
- * so that the process that sent it, the schedule and the webhook may come in any order. Reads 1, writes up to 3.
+ * so that the process that sent it, the schedule and the webhook may come in any order. Reads 1, writes up to 4.
  */
 async function settleRefund(
   tx: Tx,
@@ -51,9 +52,13 @@ function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outc
   const failure = finalFailure(funds, outcome.failure);
   const again = outcome.again && failure === null;
   const waitHours = Math.min(2 ** (request.attempt - 1), MAX_WAIT_HOURS);
+  const refundRequest = moveRequest(request, again ? 'granted' : 'failed', {
+    failure: { ...(failure ?? outcome.failure) },
+  });
+  if (!again) openSettlementCase(tx, funds, refundRequest, now);
   return {
     ...released,
-    refundRequest: moveRequest(request, again ? 'granted' : 'failed', { failure: { ...(failure ?? outcome.failure) } }),
+    refundRequest,
     refundCheckAt: again ? after(now, waitHours * HOUR_MS) : now,
     updatedAt: now,
   };

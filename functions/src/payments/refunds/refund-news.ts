@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CampaignFunds, RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundPendingReason, RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import { nextRefundStep } from './refund-book.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 import { Refund, Charge, referenceId } from '../provider/stripe-objects.ts';
+import { openSettlementCase } from './settle-refund.ts';
 import { after } from '../attempts/take-step.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
@@ -30,7 +31,7 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
 
 /**
  * Books the state of a refund at the provider, the product's own or another, and updates its request. Returns the same funds when the books have it already.
- * Writes up to 4.
+ * Writes up to 5.
  */
 export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
   const attempt = ownAttempt(funds, refund);
@@ -46,7 +47,9 @@ export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now
     return { ...booked, refundRequest: { ...request, refundId: refund.id, pendingReason }, refundCheckAt };
   }
   if (!refundLife.leads(request.status, status)) return booked;
-  return { ...booked, refundRequest: moved(request, status, refund.id, now), refundCheckAt: now };
+  const refundRequest = moved(request, status, refund.id, now);
+  if (status === 'failed') openSettlementCase(tx, funds, refundRequest, now);
+  return { ...booked, refundRequest, refundCheckAt: now };
 }
 
 function pendingReasonOf({ status, pending_reason: reason }: Refund): RefundPendingReason | null {
@@ -71,6 +74,26 @@ function moved(
     ...(status === 'refunded' && { refundedAt: now }),
     ...(status === 'failed' && { refundedAt: null, failure: { ...SENT_BACK } }),
   });
+}
+
+/**
+ * Raises the alarm for money that the provider gives back although it was given up in the books, or although the platform has paid all there was from its bank: only
+ * people can get it back.
+ */
+function warnOfLate(
+  { log }: Pick<Dependencies, 'log'>,
+  refund: Refund,
+  before: CampaignFunds,
+  { campaignId, refunds, settlements }: CampaignFunds,
+): void {
+  if (refund.status === 'failed' || refund.status === 'canceled') return;
+  const attempt = ownAttempt(before, refund);
+  const isIt = ({ id }: RefundRecord) => id === (attempt ?? refund.id);
+  const known = before.refunds.find(isIt);
+  const lossCents = refunds.find(isIt)?.lossCents ?? 0;
+  const about = { campaignId, refund: refund.id, attempt, cents: refund.amount };
+  if (known?.status === 'failed') log.error(about, 'a refund that is not in the books');
+  else if (!known && lossCents > 0 && settlements.length > 0) log.error(about, 'a refund of what was settled');
 }
 
 /** Posts the next step of a refund's books; money that comes back to a campaign repays its losses, or is frozen by an open dispute. Writes up to 4. */
@@ -100,7 +123,11 @@ async function bookRefunds({ stripe, clock, log }: EventContext, chargeId: strin
     const before = await findFundsOfCheckout(tx, checkoutId);
     if (!before) return;
     let funds = before;
-    for (const refund of oldestFirst) funds = bookRefundNews(tx, funds, refund, clock.now());
+    for (const refund of oldestFirst) {
+      const booked = bookRefundNews(tx, funds, refund, clock.now());
+      warnOfLate({ log }, refund, funds, booked);
+      funds = booked;
+    }
     if (funds !== before) tx.campaignFunds.put(funds);
   };
 }

@@ -13,6 +13,7 @@ import { caseIdOf, closeCase, getOpenCase, openCase } from '../../cases/cases.ts
 import { illegalState } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import { moveRequest, withheldAfterRefusal, leftToAskFor, leftToRefund, newRefundRequest } from './refund-request.ts';
+import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 
@@ -85,7 +86,8 @@ function toRefundView(funds: CampaignFunds): RefundView {
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
   const pendingReason = request?.pendingReason ?? null;
-  const sentAt = isTaken && !isKeptBack(pendingReason) ? request.firstSentAt : null;
+  const settlement = request?.status === 'settled' ? funds.settlements.at(-1) : undefined;
+  const sentAt = isTaken && !settlement && !isKeptBack(pendingReason) ? request.firstSentAt : null;
   const again = leftToAskFor(funds);
   const stillLeft = again ? again.budgetCents + again.feeCents : 0;
   return {
@@ -105,7 +107,8 @@ function toRefundView(funds: CampaignFunds): RefundView {
     pending_reason: pendingReason,
     expected_by: sentAt && addBusinessDays(sentAt, REFUND_ARRIVAL_BUSINESS_DAYS),
     refunded_at: request?.refundedAt ?? null,
-    failure: request?.failure?.details ?? null,
+    failure: settlement ? null : (request?.failure?.details ?? null),
+    settlement: settlement ? { reference: settlement.reference, settled_at: settlement.settledAt } : null,
     next_try_at: request?.status === 'granted' && request.failure ? funds.refundCheckAt : null,
     can_ask_again: stillLeft > 0,
     still_left: stillLeft,
@@ -135,7 +138,9 @@ export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, calle
       const now = clock.now();
       const all = { ...funds, withheldCents: 0 };
       const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
+      const endLastCase = await endSettlementCase(tx, last, now);
       openRefundCase(tx, all, refundRequest, now);
+      endLastCase();
       const asked = {
         ...all,
         refundRequest,

@@ -27,6 +27,7 @@ export interface DueNotification {
   readonly subject: NotificationSubject;
   readonly title: string | null;
   readonly actorName: string | null;
+  readonly reference?: string;
   /** Tells this time from others: the same occasion never makes a second notification. */
   readonly occasion: string | number;
   readonly at: Date;

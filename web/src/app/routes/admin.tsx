@@ -40,6 +40,12 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
       <CasesScreen key="refund" kind="refund" empty="What is left of a closed loot asks for its way back here." />
     ),
   },
+  settlements: {
+    title: 'Failed refunds',
+    intro:
+      'What the provider could not give back. Pay it from the bank of the platform, then record the reference of that transfer here.',
+    screen: <CasesScreen key="settlement" kind="settlement" empty="Every refund could be made." />,
+  },
   disputes: {
     title: 'Disputes',
     intro: 'Payments that a bank has called back. The money of the loot is frozen until the bank decides.',

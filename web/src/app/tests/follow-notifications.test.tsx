@@ -98,6 +98,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   refund_delayed: [toRefund],
   refund_failed: [toRefund],
   refund_lapsed: [toRefund],
+  refund_settled: [toRefund],
   application_approved: [toProject()],
   application_rejected: [{ ...toProject(dialog('My Application')), application: { status: 'rejected' } }],
   application_completed: [{ ...toProject(), application: { status: 'completed' } }],

@@ -8,12 +8,14 @@ export interface Decision {
   readonly effect: ReactNode;
   /** Names the people who read the reason besides other admins; nobody when it is left out. */
   readonly reasonHint?: string;
+  /** Kind of text that has to be written for it; a reason when left out. */
+  readonly asksFor?: 'reason' | 'reference';
   readonly confirm: string;
   readonly loadingText: string;
   readonly dangerous?: boolean;
   /** Text shown when the decision is made. */
   readonly done: string;
-  readonly run: (reason: string) => Promise<unknown>;
+  readonly run: (written: string) => Promise<unknown>;
   /** Queries to refetch afterwards, besides those of the admin screens. */
   readonly alsoChanges?: MutationEffects['invalidates'];
 }

@@ -14,6 +14,7 @@ export const ADMIN_SECTIONS: readonly Section[] = [
   { part: 'loots', label: 'Loots', waiting: (work) => work.campaigns },
   { part: 'authors', label: 'Authors', waiting: (work) => work.treasures },
   { part: 'refunds', label: 'Refunds', waiting: (work) => work.refunds },
+  { part: 'settlements', label: 'Failed refunds', waiting: (work) => work.settlements },
   { part: 'disputes', label: 'Disputes', waiting: (work) => work.disputes },
   { part: 'appeals', label: 'Appeals', waiting: (work) => work.appeals },
   { part: 'holds', label: 'Held payments', waiting: (work) => work.holds },

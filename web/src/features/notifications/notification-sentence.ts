@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
 
-type About = Pick<NotificationView, 'title' | 'actorName'>;
-type Wording = (about: { loot: string; of: string; who: string }) => string;
+type About = Pick<NotificationView, 'title' | 'actorName' | 'reference'>;
+type Wording = (about: { loot: string; of: string; who: string; under: string }) => string;
 
 /** One sentence per kind; a kind without one does not compile. */
 const SENTENCES: Record<NotificationKind, Wording> = {
@@ -26,6 +26,8 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   refund_delayed: ({ loot }) => `The refund for ${loot} is delayed. It is sent by itself as soon as it can be.`,
   refund_failed: ({ loot }) => `The refund for ${loot} failed. The loot shows what to do.`,
   refund_lapsed: ({ loot }) => `Nothing is left to refund of ${loot}.`,
+  refund_settled: ({ loot, under }) =>
+    `The refund for ${loot} could not be sent back the way it was paid, so we paid it by bank transfer${under}.`,
   application_approved: ({ loot }) => `Your application to ${loot} was approved. You can deliver now.`,
   application_rejected: ({ loot }) => `Your application to ${loot} was not accepted.`,
   application_completed: ({ loot }) => `Your project for ${loot} is completed.`,
@@ -69,9 +71,10 @@ const SENTENCES: Record<NotificationKind, Wording> = {
 };
 
 /** Returns the sentence that a notification shows. */
-export function notificationSentence(kind: NotificationKind, { title, actorName }: About): string {
+export function notificationSentence(kind: NotificationKind, { title, actorName, reference }: About): string {
   const loot = title ? `“${title}”` : 'a loot';
-  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody' });
+  const under = reference === undefined ? '' : `, reference ${reference}`;
+  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody', under });
 }
 
 function capital(text: string): string {

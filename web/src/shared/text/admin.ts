@@ -16,6 +16,7 @@ export const adminActionLabels = {
   creator_featured: 'Featured a creator',
   creator_unfeatured: 'Stopped featuring a creator',
   payout_reversal_asked: 'Asked for a payment back',
+  refund_settled: 'Settled a failed refund',
 } as const;
 
 /** Who has to act before a payout can arrive, by the reason it failed for. */

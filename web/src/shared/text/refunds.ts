@@ -65,4 +65,5 @@ export const refundStatusLabels = {
   refunded: 'Refunded',
   failed: 'Failed',
   lapsed: 'Nothing left',
+  settled: 'Paid by bank transfer',
 } as const;

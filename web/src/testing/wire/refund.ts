@@ -17,6 +17,7 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
     expected_by: null,
     refunded_at: null,
     failure: null,
+    settlement: null,
     next_try_at: null,
     pending_reason: null,
     can_ask_again: false,

@@ -22,6 +22,8 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
       return 'The loot is closed: the refunded part of the budget is on its way back.';
     case 'refunded':
       return 'The loot is closed: the refunded part of the budget was sent back.';
+    case 'settled':
+      return 'The loot is closed: the refunded part of the budget was paid by bank transfer.';
     default:
       return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[refund.status]}.`;
   }

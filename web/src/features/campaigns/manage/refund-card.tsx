@@ -23,7 +23,14 @@ const closeReasons = {
   lost: 'The bank has taken back its payment',
   repeated: 'It was paid for twice, and all of this payment goes back',
 } as const;
-const tones = { refunded: 'sea', failed: 'coral', refused: 'coral', none: 'plain', lapsed: 'plain' } as const;
+const tones = {
+  refunded: 'sea',
+  settled: 'sea',
+  failed: 'coral',
+  refused: 'coral',
+  none: 'plain',
+  lapsed: 'plain',
+} as const;
 
 interface RefundCardProps {
   campaign: CampaignView;
@@ -77,7 +84,7 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
                 ['Of the platform fee', <Money key="f" cents={refund.fee_part} />],
               ]}
             />
-            {status !== 'refunded' && (
+            {status !== 'refunded' && status !== 'settled' && (
               <chakra.p textStyle="hint" marginTop="5" maxWidth="prose">
                 If you dispute the payment with your bank instead, the money is frozen until the bank has decided, and
                 no refund can be sent meanwhile.
@@ -89,6 +96,12 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
             {hold && <chakra.p fontSize="sm">{refundHoldTexts[hold].now}</chakra.p>}
             {pending && <chakra.p fontSize="sm">{refundPendingTexts[pending]}</chakra.p>}
             {refund.reason && <chakra.p fontSize="sm">Our team: {refund.reason}</chakra.p>}
+            {refund.settlement && (
+              <chakra.p fontSize="sm" overflowWrap="anywhere">
+                It could not go back the way it was paid, so we paid it by bank transfer on{' '}
+                <DateText value={refund.settlement.settled_at} />. Its reference: {refund.settlement.reference}
+              </chakra.p>
+            )}
             {refund.failure && <chakra.p textStyle="error">{refund.failure}</chakra.p>}
             {refund.next_try_at && (
               <chakra.p fontSize="sm">
@@ -139,6 +152,7 @@ type RefundFacts = Pick<
   | 'sent_at'
   | 'expected_by'
   | 'refunded_at'
+  | 'settlement'
 >;
 
 const at = {
@@ -151,6 +165,7 @@ const at = {
   refunded: 4,
   failed: 3,
   lapsed: 0,
+  settled: 4,
 };
 const on = (day: Date | null) => (day ? formatDate(day) : undefined);
 
@@ -160,13 +175,15 @@ export function refundSteps(refund: RefundFacts): readonly RefundStep[] {
   const reached = status === 'refunding' && isKeptBack(pending) ? at.granted : at[status];
   const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
   const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
+  const sendingName = refund.settlement ? 'Paid by bank transfer' : 'Sent back';
   const notes = [
     on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
     on(refund.decided_at) ?? reviewNote(refund),
-    on(refund.sent_at) ?? (status === 'granted' ? 'It is sent within the hour.' : undefined),
+    on(refund.settlement?.settled_at ?? refund.sent_at) ??
+      (status === 'granted' ? 'It is sent within the hour.' : undefined),
     on(refund.refunded_at) ?? arrivalNote(refund),
   ];
-  return ['Requested', reviewName, 'Sent back', arrivalName].map((name, index) => ({
+  return ['Requested', reviewName, sendingName, arrivalName].map((name, index) => ({
     name,
     state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
     note: notes[index],

@@ -10,6 +10,7 @@ const nothing = {
   sent_at: null,
   expected_by: null,
   refunded_at: null,
+  settlement: null,
 };
 const statesOf = (status: Parameters<typeof refundSteps>[0]['status']) =>
   refundSteps({ ...nothing, status }).map(({ state }) => state);
@@ -21,6 +22,7 @@ describe('the steps of a refund', () => {
     ['granted', ['done', 'done', 'current', 'ahead']],
     ['refunding', ['done', 'done', 'done', 'current']],
     ['refunded', ['done', 'done', 'done', 'done']],
+    ['settled', ['done', 'done', 'done', 'done']],
   ] as const)('%s', (status, states) => expect(statesOf(status)).toEqual(states));
 
   it('name the last day of the review and of the arrival', () => {

@@ -1,4 +1,5 @@
 import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
+import { settleRefund } from '@doubloon/contract/admin/work-operations.ts';
 import { type AdminCaseView, type CaseKind, HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -27,6 +28,8 @@ import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
 // The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
 const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
+
+const HAVE_AMOUNTS: readonly CaseKind[] = ['refund', 'dispute', 'settlement'];
 
 /** Cases of one kind, `empty` says what would be here. */
 export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) {
@@ -66,7 +69,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       ),
     },
     // Only money that goes back is an amount.
-    ...(kind !== 'refund' && kind !== 'dispute'
+    ...(!HAVE_AMOUNTS.includes(kind)
       ? []
       : [
           { header: 'Amount', cell: ({ amount }: AdminCaseView) => (amount === null ? '–' : <Money cents={amount} />) },
@@ -77,7 +80,11 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         decision ? (
           <>
             {formatMoment(decision.decided_at)}
-            <Quiet>{decision.admin_id === null ? 'By itself, at the end of the review' : decision.reason}</Quiet>
+            <Quiet>
+              {decision.admin_id === null && kind !== 'settlement'
+                ? 'By itself, at the end of the review'
+                : decision.reason}
+            </Quiet>
           </>
         ) : (
           <>
@@ -159,12 +166,13 @@ function CaseButtons({ item, onDecide }: { item: AdminCaseView; onDecide: (decis
       <Button variant="dangerQuiet" onClick={() => onDecide(caseDecision(item, 'refused'))}>
         Refuse
       </Button>
-      <Button onClick={() => onDecide(caseDecision(item, 'granted'))}>
-        {item.kind === 'hold' ? 'Release' : 'Grant'}
-      </Button>
+      <Button onClick={() => onDecide(caseDecision(item, 'granted'))}>{grantLabels[item.kind] ?? 'Grant'}</Button>
     </>
   );
 }
+
+/** Words for granting where it is more than agreeing. */
+const grantLabels: Partial<Record<CaseKind, string>> = { hold: 'Release', settlement: 'Settle' };
 
 type Verdict = 'granted' | 'refused' | 'flagged';
 
@@ -174,6 +182,7 @@ const names: Record<CaseKind, string> = {
   appeal: 'appeal',
   hold: 'held payment',
   figure: 'question about a figure',
+  settlement: 'failed refund',
 };
 
 /** Cases that are granted by themselves at the end of their review, unless they are flagged. */
@@ -197,6 +206,11 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
     granted:
       'It is paid at once when it was accepted, else once it is. These flags hold nothing of this treasure any more.',
     refused: 'What it was for is rejected, and the creator reads your reason. They can appeal.',
+  },
+  settlement: {
+    granted:
+      'Pay exactly this amount to the owner from the bank of the platform first, then write the reference of that transfer here: the owner reads it. The provider keeps the money, which is the platform’s then. This cannot be taken back.',
+    refused: 'Nothing is paid. The owner can ask for the refund again.',
   },
   figure: {
     granted: 'Put the figure right first: its person reads that it is, and your reason.',
@@ -222,7 +236,18 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
     };
   }
   const granted = verdict === 'granted';
-  const grant = kind === 'hold' ? 'Release' : 'Grant';
+  if (kind === 'settlement' && granted) {
+    return {
+      title: `Settle this ${name}?`,
+      effect: effects.settlement.granted,
+      asksFor: 'reference',
+      confirm: 'Settle',
+      loadingText: 'Settling...',
+      done: 'The failed refund is settled.',
+      run: (reference) => request(settleRefund, { params: { id }, body: { reference, amount: amount ?? 0 } }),
+    };
+  }
+  const grant = grantLabels[kind] ?? 'Grant';
   return {
     title: `${granted ? grant : 'Refuse'} this ${name}?`,
     effect: effects[kind][verdict],

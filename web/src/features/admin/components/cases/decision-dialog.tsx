@@ -1,23 +1,33 @@
+import { MAX_REFERENCE_LENGTH } from '@doubloon/contract/admin/work-operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import { failureText } from '../../../../shared/api/api-error.ts';
 import type { MutationEffects } from '../../../../shared/api/queries/mutation-effects.ts';
 import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { chakra } from '../../../../shared/style/chakra.tsx';
 import type { Decision } from '../../decision.ts';
 
-const MAX_REASON_LENGTH = 1000;
-const { TextareaField } = fieldsOf<{ reason: string }>();
-const schema = () => z.object({ reason: z.string().trim().min(1, 'A reason is required') });
+const ASKED = {
+  reason: { label: 'Reason', missing: 'A reason is required', maxLength: 1000 },
+  reference: { label: 'Reference', missing: 'A reference is required', maxLength: MAX_REFERENCE_LENGTH },
+} as const;
+const { TextField, TextareaField } = fieldsOf<{ written: string }>();
 
-/** Says what will happen, asks for the reason, does it, and says that it is on record. */
+/** Says what will happen, asks for the reason or the reference, does it, and says that it is on record. */
 export function DecisionDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const changed: MutationEffects['invalidates'] = ['admin', ...(decision.alsoChanges ?? [])];
+  const { asksFor = 'reason' } = decision;
+  const { missing, ...asked } = ASKED[asksFor];
   const deciding = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => decision.run(reason),
+    mutationFn: ({ written }: { written: string }) => decision.run(written),
     meta: {
       success: `${decision.done} Recorded in the log.`,
-      failure: 'That did not work. Please try again.',
+      // An admin has to read why money cannot be settled.
+      failure:
+        asksFor === 'reference'
+          ? (error) => failureText('That did not work', error)
+          : 'That did not work. Please try again.',
       invalidates: changed,
       invalidatesAfterFailure: changed,
     },
@@ -26,15 +36,19 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
   return (
     <FormDialog
       title={decision.title}
-      schema={schema}
-      defaults={{ reason: '' }}
+      schema={() => z.object({ written: z.string().trim().min(1, missing) })}
+      defaults={{ written: '' }}
       onSubmit={deciding.mutateAsync}
       onClose={onClose}
     >
       <div>{decision.effect}</div>
-      <TextareaField name="reason" label="Reason" required hint={decision.reasonHint} maxLength={MAX_REASON_LENGTH} />
+      {asksFor === 'reference' ? (
+        <TextField name="written" required {...asked} />
+      ) : (
+        <TextareaField name="written" required hint={decision.reasonHint} {...asked} />
+      )}
       <chakra.p textStyle="hint">
-        Your name, the time and this reason go into the log, which nobody can change.
+        Your name, the time and this {asksFor} go into the log, which nobody can change.
       </chakra.p>
       <FormActions
         submit={decision.confirm}

@@ -1,0 +1,79 @@
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
+import { illegalState } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { settlementEntries } from '../ledger/ledger.ts';
+import type { Payables } from '../payouts/payable.ts';
+import { findRefundHold } from './refund-hold.ts';
+import { attemptOf, leftToRefund, moveRequest } from './refund-request.ts';
+
+const MAX_SUMMARY_LENGTH = 500;
+
+/**
+ * Puts an attempt that has failed for good before the admins, in the unit of work that notes the failure: what the provider cannot give back may be paid from the
+ * platform's bank. Writes 1.
+ */
+export function openSettlementCase(
+  tx: Tx,
+  { campaignId, campaignTitle, ownerId }: CampaignFunds,
+  request: RefundRequest,
+  now: Date,
+): void {
+  const summary = `The refund of “${campaignTitle}” failed: ${request.failure?.details ?? ''}`;
+  openCase(tx, {
+    kind: 'settlement',
+    campaignId,
+    subjectId: attemptOf(request),
+    openedBy: ownerId,
+    summary: summary.slice(0, MAX_SUMMARY_LENGTH),
+    amountCents: request.budgetCents + request.feeCents,
+    createdAt: now,
+  });
+}
+
+/** Closes the case of a failed request that another one follows: that one is for all that is left. Reads up to 1, for a function that writes up to 1. */
+export async function endSettlementCase(tx: Tx, last: RefundRequest | null, now: Date): Promise<() => void> {
+  const found = last?.status === 'failed' ? await tx.cases.find(caseIdOf('settlement', attemptOf(last))) : null;
+  if (!found || caseLife.isFinal(found.status)) return () => {};
+  const decision = { adminId: null, reason: 'The refund was asked for again', decidedAt: now };
+  return () => void closeCase(tx, found, 'refused', decision);
+}
+
+/**
+ * Books that a failed refund was paid from the platform's bank: exactly what its last attempt was for. Throws `illegal_state` for another amount, when the refund has gone
+ * on since, less is left of it, or something holds the money as it holds a refund. Reads up to 14, writes up to 3.
+ */
+export async function settleOffProvider(
+  tx: Tx,
+  payables: Payables,
+  { campaignId, subjectId }: Pick<AdminCase, 'campaignId' | 'subjectId'>,
+  { reference, amountCents, now }: { readonly reference: string; readonly amountCents: number; readonly now: Date },
+): Promise<void> {
+  if (campaignId === null) throw new TypeError('A refund is of a loot');
+  const funds = await tx.campaignFunds.get(campaignId);
+  const { refundRequest: request, feeCents, settlements } = funds;
+  if (request?.status !== 'failed' || attemptOf(request) !== subjectId) {
+    throw illegalState('This refund has gone on since it failed: it cannot be settled');
+  }
+  if (amountCents !== request.budgetCents + request.feeCents) {
+    throw illegalState('Another amount is owed than the one that was shown: look at the case again');
+  }
+  if (await findRefundHold(tx, payables, funds, now)) {
+    throw illegalState('Something holds the money of this loot at the moment: it cannot be settled yet');
+  }
+  if (leftToRefund(funds).budgetCents < request.budgetCents || feeCents < request.feeCents) {
+    throw illegalState('Less than this is left of the loot by now: its owner has to ask for the refund again');
+  }
+  const parts = { budgetCents: request.budgetCents, feeCents: request.feeCents };
+  const step = {
+    event: `${subjectId}_settled`,
+    entries: settlementEntries(parts),
+    settlements: [...settlements, { id: subjectId, ...parts, reference, settledAt: now }],
+    feeCents: feeCents - parts.feeCents,
+  };
+  const booked = tx.ledgerGroups.book(funds, step, request.id, now);
+  tx.campaignFunds.put({ ...booked, refundRequest: moveRequest(request, 'settled'), refundCheckAt: now });
+}
