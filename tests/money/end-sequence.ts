@@ -19,6 +19,8 @@ import { unissued } from './invariants/invoice-invariants.ts';
 import { wrongAtEnd } from './invariants/end-invariants.ts';
 import { ADMIN } from './people.ts';
 import { Violation } from './invariants/violation.ts';
+import { settleFailed } from './commands/settlements.ts';
+import { unreported } from './invariants/settlement-invariants.ts';
 import { waiting } from './waiting.ts';
 import type { MoneyWorld } from './world.ts';
 
@@ -34,6 +36,8 @@ const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
 const REPLAY_MS = 3 * MINUTE_MS;
 /** Days that are more than what was accepted is tried again for, and then the review of the refund and a few tries to send it. */
 const DAYS = 40;
+/** A day on which refunds that failed have waited for their owners long enough. */
+const DAY_OF_SETTLING = 35;
 /** More days than a refund is reviewed for and sent a few times. */
 const ANOTHER_DAYS = 14;
 
@@ -63,6 +67,7 @@ export async function endSequence(world: MoneyWorld, check: () => Promise<void>)
   for (let day = 0; day < DAYS; day += 1) {
     // Admins look closer for some days at what they have flagged.
     if (day === 5) await decideHolds(world);
+    if (day === DAY_OF_SETTLING) await settleFailed(world, [0, 0, 0]);
     await passAndRun(world, DAY_MS, check);
   }
   await eraseLeft(world, [0, 0, 0]);
@@ -93,6 +98,7 @@ async function checkEnd(world: MoneyWorld, check: () => Promise<void>): Promise<
     ...unissued(books),
     ...chargedTwice(books, world.provider.standIn),
     ...wrongAtEnd(books, world.provider.standIn),
+    ...unreported(books, world.reported),
     ...world.pending.map(({ type }) => `${type} is never taken`),
     ...(await world.deps.db.stripeEvents.findFailed(100)).map(({ type }) => `${type} is never handled`),
   ];

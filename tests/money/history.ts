@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     granted: ['refunding', 'lapsed'],
     refunding: ['refunded', 'failed', 'granted'],
     refunded: ['failed'],
+    failed: ['settled'],
   },
   'refund record': { refunding: ['refunded', 'failed'], refunded: ['failed'] },
   dispute: { open: ['won', 'lost'], won: ['open', 'lost'], lost: ['open', 'won'] },

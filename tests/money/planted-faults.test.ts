@@ -5,9 +5,11 @@ import {
   floatAmount,
   forgottenFee,
   forgottenNumber,
+  forgottenSettlement,
   lostInvoice,
   lostReservation,
   pendingAsMade,
+  settledByTheProvider,
   skippedNumber,
 } from './planted-faults.ts';
 import { runSequences } from './property.ts';
@@ -43,6 +45,12 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     'a number that is given twice',
     { openDatabase: inMemory(forgottenNumber) },
     /the numbers of invoice_2026 up to 0 are 1/,
+  ],
+  ['a forgotten settlement', { openDatabase: inMemory(forgottenSettlement) }, /off_provider holds 0, but is \d+/],
+  [
+    'a settlement booked as if the provider had made it',
+    { openDatabase: inMemory(settledByTheProvider) },
+    /off_provider holds \d+, but is 0/,
   ],
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];

@@ -111,3 +111,16 @@ export const pendingAsMade: Slip = (writes) => {
   );
   return [...booked, { kind: 'create', collection: COLLECTIONS.ledgerGroups, id, fields: group }];
 };
+
+/** What was settled off the provider is booked, and not kept. */
+export const forgottenSettlement: Slip = (writes) =>
+  groupOf(writes, '_settled') ? changed(writes, COLLECTIONS.campaignFunds, () => ({ settlements: [] })) : writes;
+
+/** A settlement is booked as if the provider had made it, in books that sum to zero. */
+export const settledByTheProvider: Slip = (writes) =>
+  writes.map((write) => {
+    if (write !== groupOf(writes, '_settled')) return write;
+    const all = write.fields['entries'] as readonly LedgerEntry[];
+    const entries = all.map((entry) => (entry.account === 'off_provider' ? { ...entry, account: 'clearing' } : entry));
+    return { ...write, fields: { ...write.fields, entries } };
+  });

@@ -12,7 +12,17 @@ import { approveDeliverable, processOrRetry, turnDeliverableDown } from './comma
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
 import { extend } from './commands/extension.ts';
-import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
+import {
+  decideAgain,
+  decideDispute,
+  dispute,
+  fail,
+  holdRequest,
+  refundByHand,
+  sendRefundBack,
+  warn,
+} from './commands/provider.ts';
+import { settleFailed } from './commands/settlements.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
@@ -224,5 +234,33 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'a broken promise',
     /was to end on \S+, and ends on/,
     [...PAYNOW_LOOT, stepOf(extend, 0, IN_3_DAYS)],
+  ],
+  [
+    'a failed refund is settled without asking the provider, which has given it back by hand',
+    'no look at the provider',
+    /are settled, of \d+ that are left there/,
+    [
+      ...CLOSED_LONG_AGO,
+      stepOf(judgeCase),
+      SENT,
+      stepOf(sendRefundBack),
+      stepOf(deliverAll),
+      stepOf(refundByHand),
+      stepOf(settleFailed),
+    ],
+  ],
+  [
+    'a settled refund is given back by hand, and nobody is told',
+    'no alarm',
+    /gives back what was settled, and nobody is told/,
+    [
+      ...CLOSED_LONG_AGO,
+      stepOf(judgeCase),
+      SENT,
+      stepOf(sendRefundBack),
+      stepOf(deliverAll),
+      stepOf(settleFailed),
+      stepOf(refundByHand),
+    ],
   ],
 ];

@@ -1,6 +1,7 @@
 import { readBooks, type Books } from './invariants/books.ts';
 import { wrongDisputes } from './invariants/dispute-invariants.ts';
 import { wrongAfterWarnings } from './invariants/warning-invariants.ts';
+import { wrongSettlements } from './invariants/settlement-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
 import { wrongEndDates } from './invariants/end-date-invariants.ts';
 import { endSequence } from './end-sequence.ts';
@@ -39,6 +40,7 @@ export interface Tally {
   readonly released: number;
   readonly refused: number;
   readonly timedOut: number;
+  readonly settled: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -61,6 +63,7 @@ export const NO_TALLY: Tally = {
   released: 0,
   refused: 0,
   timedOut: 0,
+  settled: 0,
 };
 
 export function sumTallies(a: Tally, b: Tally): Tally {
@@ -122,6 +125,7 @@ function tallyOf(
     released: byAdmin('granted'),
     refused: byAdmin('refused'),
     timedOut: holds.filter(({ status, decision }) => status === 'granted' && decision?.adminId === null).length,
+    settled: funds.flatMap(({ settlements }) => settlements).length,
   };
 }
 
@@ -161,6 +165,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongAfterWarnings(books),
     ...wrongEndDates(books, world.provider.standIn),
+    ...wrongSettlements(books),
     ...history.wrongSince(books, world),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));

@@ -41,6 +41,8 @@ import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
 import { HELD } from './held-stories.ts';
+import { settleFailed } from './commands/settlements.ts';
+import { SETTLED } from './settled-stories.ts';
 import { FROM_THE_BEGINNING } from './first-stories.ts';
 import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
 
@@ -100,6 +102,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [decideAgain, 2],
   [letYoungWait, 1],
   [extend, 3],
+  [settleFailed, 3],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
@@ -174,7 +177,7 @@ class Sequences extends fc.Arbitrary<Step[]> {
     // Without bias: the first and the last command matter no more than others.
     const steps = this.#long.generate(random, undefined).value;
     if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
-    const all = [...STORIES, ...HELD, ...FROM_THE_BEGINNING];
+    const all = [...STORIES, ...HELD, ...FROM_THE_BEGINNING, ...SETTLED];
     const story = all[random.nextInt(0, all.length - 1)] ?? [];
     const told = story.map(([command, ...numbers]) => tell(command, numbers, random));
     // Near the beginning, while there is something to be paid, and instead of as many steps.

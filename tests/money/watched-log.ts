@@ -11,6 +11,9 @@ export function isExpected(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError || (error as { code?: unknown }).code === 10;
 }
 
+/** People have refunded by hand what was paid from the bank: only they can get it back. */
+const SETTLED_AND_REFUNDED = 'a refund of what was settled';
+
 /** Told by an error's own line: news that has not come yet makes the books differ, and only people can put that right. */
 const TOLD = [
   'the books differ',
@@ -24,14 +27,18 @@ const TOLD = [
   'a payment may be fraud',
   'a payment is disputed',
   'a dispute waits for evidence',
+  // A look that took long may be older than the failure; one that was made after all breaks a promise of its own.
+  'a refund that is not in the books',
+  SETTLED_AND_REFUNDED,
 ];
 
-/** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`. */
-export function createWatchedLog(complaints: Violation[]): Log {
+/** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`, refunds of what was settled in `reported`. */
+export function createWatchedLog(complaints: Violation[], reported: Set<string>): Log {
   const log = {
     info: () => undefined,
     warn: () => undefined,
-    error: (fields: { readonly err?: unknown }, message: string) => {
+    error: (fields: { readonly err?: unknown; readonly refund?: string }, message: string) => {
+      if (message === SETTLED_AND_REFUNDED && fields.refund) reported.add(fields.refund);
       if (TOLD.includes(message)) return;
       if (fields.err !== undefined && isExpected(fields.err)) return;
       complaints.push(new Violation(`logged: ${message} ${describe(fields)}`));

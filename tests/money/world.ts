@@ -60,6 +60,8 @@ export class MoneyWorld {
   /** Log of the actions so far, for readers of a counterexample. */
   readonly trace: string[] = [];
   readonly complaints: Violation[] = [];
+  /** Refunds that people were told of as given back twice. */
+  readonly reported = new Set<string>();
   /** Checkouts that were opened. */
   readonly sessions: {
     readonly id: string;
@@ -106,7 +108,7 @@ export class MoneyWorld {
       stripe: this.provider.stripe,
       // No two moments are the same, so that the order of what is due is always the same.
       clock: { now: () => new Date((this.#nowMs += 1)) },
-      log: createWatchedLog(this.complaints),
+      log: createWatchedLog(this.complaints, this.reported),
       // Whoever has left keeps a token that is good for an hour.
       auth: { deleteUser: () => Promise.resolve() },
       // Nobody sends files here.

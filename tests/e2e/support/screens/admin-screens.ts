@@ -39,6 +39,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   { name: 'requests for verification', as: 'admin', path: '/admin/verification', shows: 'Verified badge' },
   { name: 'refunds for admins', as: 'admin', path: '/admin/refunds', shows: 'What closed loots give back' },
+  { name: 'failed refunds for admins', as: 'admin', path: '/admin/settlements', shows: 'could not give back' },
   { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back' },
   { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again' },
   { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit' },

@@ -45,6 +45,17 @@ describe('RefundCard', () => {
     expect(screen.getByText(/until our balance there covers it/)).toBeVisible();
   });
 
+  it('says of one that was paid by bank transfer how much, when, and under which reference', () => {
+    const settlement = { reference: 'DBS 20261126-0042', settled_at: '2026-11-26T08:00:00.000Z' };
+    show({ status: 'settled', settlement, amount: 1050 });
+    expect(screen.getAllByText('Paid by bank transfer')).toHaveLength(2);
+    expect(screen.getByText(/we paid it by bank transfer on .*Its reference: DBS 20261126-0042$/)).toBeVisible();
+    expect(screen.getAllByText(/Nov 26, 2026/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/1,050\.00/)).toBeVisible();
+    expect(screen.queryByText(/If you dispute the payment/)).toBeNull();
+    expect(askAgain()).toBeNull();
+  });
+
   it('has nothing to ask for otherwise', () => {
     show({ status: 'refunded' });
     expect(askAgain()).toBeNull();

@@ -1,0 +1,55 @@
+import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { fill, user } from '../../../../testing/user.ts';
+import { CasesScreen } from './cases-screen.tsx';
+
+const failed = AdminCaseView.encode({
+  id: 'case_1',
+  kind: 'settlement',
+  campaign_id: 'cmp_1',
+  subject_id: 'rfd_1_1',
+  figure: null,
+  subject_type: null,
+  treasure_id: null,
+  decide_by: null,
+  answer_by: null,
+  opened_by: 'ada',
+  summary: 'The refund of “Iced Tea” failed: The bank did not accept the refund.',
+  amount: 105_000,
+  status: 'open',
+  decision: null,
+  flag: null,
+  created_at: new Date('2026-11-20T08:00:00Z'),
+});
+const SETTLING = 'POST /admin/cases/case_1/settlement';
+
+async function openSettling() {
+  renderScreen(<CasesScreen kind="settlement" empty="Every refund could be made." />);
+  await user.click(await screen.findByRole('button', { name: 'Settle' }));
+  return within(await screen.findByRole('dialog', { name: /^Settle this SGD.1,050\.00 failed refund/ }));
+}
+
+it('settles a failed refund for the amount that is shown, with a reference', async () => {
+  const calls = answerApi({ 'GET /admin/cases': { json: [failed] }, [SETTLING]: { json: failed } });
+  const dialog = await openSettling();
+  expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(await dialog.findByText('A reference is required')).toBeVisible();
+  await fill(dialog.getByLabelText('Reference'), ' DBS 42 ');
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['The failed refund is settled. Recorded in the log.']));
+  const sent = calls.find(({ call }) => call === SETTLING);
+  expect(sent?.body).toEqual({ reference: 'DBS 42', amount: 1050 });
+});
+
+it('says why it cannot be settled', async () => {
+  const error = { code: 'illegal_state', message: 'This refund has gone on since it failed: it cannot be settled' };
+  answerApi({ 'GET /admin/cases': { json: [failed] }, [SETTLING]: { status: 409, json: error } });
+  const dialog = await openSettling();
+  await fill(dialog.getByLabelText('Reference'), 'DBS 42');
+  await user.click(dialog.getByRole('button', { name: 'Settle' }));
+  await waitFor(() => expect(toastTexts().join()).toContain('has gone on since it failed'));
+});
