@@ -5,6 +5,7 @@ import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { newestBuild } from './vite/newest-build.ts';
 import { prerenderPages } from './vite/prerender-pages.ts';
+import { schemasWhenUsed } from './vite/schemas-when-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { testDeployment } from './vite/test-deployment.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    schemasWhenUsed(),
     refuseCircles(),
     liveReload(isDevelopment),
     serviceWorker(!isDevelopment),

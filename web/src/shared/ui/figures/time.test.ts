@@ -1,5 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageText, agoText, formatDate, momentText, timeLeftText, timeTo, waitingText } from './time.ts';
+import {
+  ageText,
+  agoText,
+  formatDate,
+  formatMoment,
+  formatTimeOfDay,
+  momentText,
+  monthName,
+  timeLeftText,
+  timeTo,
+  waitingText,
+} from './time.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -89,5 +101,26 @@ describe('momentText', () => {
     [48 * 60, 'Nov 18, 2026'],
   ])('says of %s minutes ago: %s', (minutes, words) => {
     expect(momentText(new Date(noon.getTime() - minutes * 60_000), noon)).toBe(words);
+  });
+});
+
+describe('dates and times', () => {
+  const moments = fc.date({ min: new Date('2000-01-02'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const written = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleString('en-US', options);
+
+  it('are written as browsers write them in American English', () => {
+    fc.assert(
+      fc.property(moments, (at) => {
+        expect(formatDate(at)).toBe(written(at, { dateStyle: 'medium' }));
+        expect(formatTimeOfDay(at)).toBe(written(at, { timeStyle: 'short' }));
+        expect(formatMoment(at)).toBe(written(at, { dateStyle: 'medium', timeStyle: 'short' }));
+        const [day = ''] = at.toISOString().split('T');
+        expect(formatDate(day)).toBe(written(at, { dateStyle: 'medium', timeZone: 'UTC' }));
+        expect(monthName(day.slice(0, 7))).toEqual({
+          short: written(at, { month: 'short', timeZone: 'UTC' }),
+          name: written(at, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+        });
+      }),
+    );
   });
 });
