@@ -28,4 +28,4 @@ const passOn: ProxyHandler<Deferred<object>> = {
 
 /** Stands for an object, such as a schema, that is made when it is used for the first time. */
 export const whenUsed = <Made extends object>(make: () => Made): Made =>
-  new Proxy(new Deferred(make), passOn as ProxyHandler<Deferred<Made>>) as unknown as Made;
+  new Proxy(new Deferred(make), passOn) as unknown as Made;

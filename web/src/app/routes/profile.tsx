@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoPayoutAccount, PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
 import { profileQuery } from '../../features/users/api/profile-query.ts';
 import { ProfileOverview, ProfileSkeleton } from '../../features/users/components/profile-overview.tsx';
-import { useEndRefusedSession } from '../../features/users/use-end-refused-session.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/state/session.ts';
+import { clearSession, useSession } from '../../shared/state/session.ts';
 import { usersText } from '../../shared/text/users.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
@@ -88,4 +87,11 @@ export function ProfileRoute() {
       </QueryView>
     </>
   );
+}
+
+/** Ends the session when the profile's answer is that the token is none any more. */
+function useEndRefusedSession(error: Error | null): void {
+  useEffect(() => {
+    if (error && /token|unauthorized/i.test(error.message)) clearSession();
+  }, [error]);
 }

@@ -1,17 +1,33 @@
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { NoCreator, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
-import { passedCreator } from '../../features/stores/passed-creator.ts';
+import { NoCreator, StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { QueryProblem } from '../../shared/ui/lists/query-view.tsx';
-import { StoreScreen } from '../store/store-screen.tsx';
+import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
+import { CreatorCard, type StoreView } from '@doubloon/contract/stores/store.ts';
+import { defaultStoreSettings, type StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
+import { FollowButton } from '../../features/followers/components/follow-button.tsx';
+import { MediaSection } from '../../features/media/components/media-section.tsx';
+import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
+import { ratingWith } from '../../features/reviews/use-reviews.ts';
+import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
+import { StoreBody } from '../../features/stores/components/store-body.tsx';
+import { StoreHeader } from '../../features/stores/components/store-header.tsx';
+import { Stack } from '../../shared/style/chakra.tsx';
+import { storeSettingsText } from '../../shared/text/store-settings.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
+import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
+import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
 export function StoreRoute() {
@@ -56,4 +72,138 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
       back={back}
     />
   );
+}
+
+/**
+ * Returns the creator that a link to their store has passed on (navigation state), to show until the store has loaded.
+ * Undefined when nothing was passed, or another creator.
+ */
+function passedCreator(state: unknown, creatorId: string): StoreView | undefined {
+  if (typeof state !== 'object' || state === null || !('creator' in state)) return undefined;
+  const { data } = CreatorCard.safeDecode(state.creator as Parameters<typeof CreatorCard.safeDecode>[0]);
+  if (data?.id !== creatorId) return undefined;
+  return { ...data, background: '', personalDescription: '', achievements: [] };
+}
+
+const EditStore = lazy(async () => ({
+  default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
+}));
+const PersonalizeStore = lazyPart(
+  async () => (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
+);
+
+interface StoreScreenProps {
+  creatorId: string;
+  isOwner: boolean;
+  store: StoreView;
+  /** True while the store is only what the screen before knew of it. */
+  isPassed: boolean;
+  settings: UseQueryResult<StoreSettingsView>;
+  back: ReactNode;
+}
+
+/** Shows a store to its visitors, or to its owner with the ways to change it. */
+function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: StoreScreenProps) {
+  const client = useQueryClient();
+  const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
+  const [editing, setEditing] = useState(false);
+  const editButton = useEditButton(editing);
+  const name = store.name || storesText.unknownCreator;
+  const change = (next: (now: StoreView) => StoreView) =>
+    client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
+  const stopEditing = () => setEditing(false);
+  const look = settings.data ?? lookOf(creatorId);
+  const isUnknown = settings.isLoadingError;
+  const heart = !isOwner && !isUnknown && look.features.likeButton && (
+    <FollowButton
+      creatorId={creatorId}
+      onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
+    />
+  );
+  return (
+    <StoreTheme settings={look}>
+      <PageTitle title={name} />
+      {back}
+      {editing ? (
+        <Suspense fallback={<StoreSkeleton />}>
+          <EditStore
+            store={store}
+            onSaved={(saved) => change(() => saved)}
+            onDone={stopEditing}
+            onOtherLinks={() => setPersonalizing('links')}
+          />
+        </Suspense>
+      ) : (
+        <Stack gap="6">
+          <StoreHeader
+            store={store}
+            actions={
+              <>
+                {isOwner && !isPassed && (
+                  <Button ref={editButton} onClick={() => setEditing(true)}>
+                    {storesText.edit}
+                  </Button>
+                )}
+                {isOwner && (
+                  <Button variant="outline" onClick={() => setPersonalizing('theme')}>
+                    {storesText.personalize}
+                  </Button>
+                )}
+                {!isOwner && <MessageButton userId={creatorId} />}
+                {heart}
+              </>
+            }
+            share={
+              !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
+            }
+          />
+          {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
+          {!isUnknown && (isPassed || settings.isPending) && <StoreBodySkeleton />}
+          {settings.data && !isPassed && (
+            <StoreBody
+              store={store}
+              sections={look.sections}
+              work={
+                <MediaSection
+                  creatorId={creatorId}
+                  isOwner={isOwner}
+                  layout={look.layout}
+                  features={look.features}
+                  heart={heart}
+                />
+              }
+              reviews={
+                <ReviewsSection
+                  creator={store}
+                  isOwner={isOwner}
+                  onRated={(stars, before) => change((now) => ratingWith(now, stars, before))}
+                />
+              }
+              offer={
+                !isOwner &&
+                store.affiliateReward !== null &&
+                store.affiliateReward > 0 && (
+                  <AffiliateCard creatorId={creatorId} creatorName={name} rewardPercent={store.affiliateReward} />
+                )
+              }
+            />
+          )}
+        </Stack>
+      )}
+      {personalizing && (
+        <PersonalizeStore
+          creatorId={creatorId}
+          creatorName={store.name}
+          startsAt={personalizing}
+          onClose={() => setPersonalizing(undefined)}
+        />
+      )}
+    </StoreTheme>
+  );
+}
+
+/** Returns how a store looks before its settings are there. */
+function lookOf(creatorId: string) {
+  const { id: _id, hero, branding, ...look } = defaultStoreSettings(creatorId);
+  return { ...look, hero: { ...hero, image: null }, branding: { ...branding, logo: null }, wallpaper: null };
 }

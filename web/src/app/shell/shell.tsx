@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { PublicBar } from './public-bar.tsx';
-import { useSidebar } from './sidebar-state.ts';
-import { Sidebar } from './sidebar.tsx';
+import { setCollapsed, useSidebar } from './sidebar-state.ts';
 import { Drawer, TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
@@ -13,11 +12,15 @@ import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { LiveData } from '../../shared/live/live-data.tsx';
 import { moving } from '../../shared/motion/mover.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/state/session.ts';
+import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { IconButton } from '../../shared/ui/buttons/button.tsx';
+import { Logo } from '../../shared/ui/pictures/logo.tsx';
+import { SidebarContent } from './sidebar-content.tsx';
 
 const RolePrompt = lazyPart(async () => (await import('../../features/auth/components/role-prompt.tsx')).RolePrompt);
 
@@ -143,4 +146,50 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname:
     hasActed.current = false;
     if (!keeps) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+/** The sidebar of desktops: 64 units wide, or 16 when collapsed. */
+function Sidebar({ user }: { user: SessionUser }) {
+  const collapsed = useSidebar((state) => state.collapsed);
+  return (
+    <chakra.aside
+      display={{ base: 'none', md: 'flex' }}
+      flexDirection="column"
+      position="sticky"
+      top="0"
+      height="100dvh"
+      flexShrink="0"
+      width={collapsed ? '16' : '64'}
+      bg="deep"
+      borderRightWidth="1px"
+      borderColor="deepLine"
+      transition="width 180ms ease-out"
+    >
+      <chakra.div
+        display="flex"
+        flexDirection={collapsed ? 'column' : 'row'}
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        paddingX="2"
+        paddingY="3"
+        color="onDeep"
+      >
+        <chakra.span paddingLeft={collapsed ? '0' : '2'}>
+          <Link to={paths.home} aria-label="Doubloon, home">
+            <Logo nameHidden={collapsed} />
+          </Link>
+        </chakra.span>
+        <IconButton
+          on="deep"
+          label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+        >
+          {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+        </IconButton>
+      </chakra.div>
+      <SidebarContent user={user} collapsed={collapsed} />
+    </chakra.aside>
+  );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
 import { IconButton } from '../../shared/ui/buttons/button.tsx';
+import { sidePanel } from '../../shared/ui/dialogs/side-panel.ts';
 import { useModal } from '../../shared/ui/dialogs/use-modal.ts';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 
@@ -48,18 +49,11 @@ export function TopBar({ user }: { user: SessionUser }) {
 
 const Panel = chakra('dialog', {
   base: {
+    ...sidePanel,
     width: '64',
     maxWidth: '85vw',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    margin: '0',
-    padding: '0',
-    border: 'none',
     bg: 'deep',
     color: 'onDeep',
-    boxShadow: 'lifted',
-    '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)' },
   },
 });
 

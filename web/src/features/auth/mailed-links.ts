@@ -19,10 +19,14 @@ export async function askForPasswordReset(email: string): Promise<void> {
 export function resetPassword(code: string, password: string): Promise<void> {
   return whileBusy(async () => {
     await request(confirmPasswordReset, { body: { code, password } });
-    if (useSession.getState().status === 'signedOut') return;
-    await Promise.allSettled([signOutHere()]);
-    clearSession();
+    await endSession();
   });
+}
+
+async function endSession(): Promise<void> {
+  if (useSession.getState().status === 'signedOut') return;
+  await Promise.allSettled([signOutHere()]);
+  clearSession();
 }
 
 /** Has a link mailed that proves one's address. Throws `ApiError`. */
@@ -44,9 +48,7 @@ export function proveEmail(code: string): Promise<void> {
 export function takeEmailBack(code: string): Promise<void> {
   return askOnce(code, async () => {
     await request(undoEmailChange, { body: { code } });
-    if (useSession.getState().status === 'signedOut') return;
-    await Promise.allSettled([signOutHere()]);
-    clearSession();
+    await endSession();
   });
 }
 

@@ -1,14 +1,16 @@
 import { createConnectedAccount, createConnectedAccountLink } from '@doubloon/contract/payments/operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { failureText, needsSignIn } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { canGoOn, type AccountStanding } from './account-standing.ts';
 import { SignInAgain } from './components/sign-in-again.tsx';
 
-/** Leads a creator to the payment provider, to set up their account or go on with it. `signInAgain` is the dialog that asks to sign in first where that is needed. */
+/** Leads a creator to the payment provider, to set up their account or go on with it: at once (`mutate`), or by the button that an account may need. `signInAgain` is the dialog that asks to sign in first where that is needed. */
 export function useConnectAccount({ uid, email }: SessionUser) {
   const connecting = useMutation({
     // Opens the payout account when there is none yet; answers where to go to set it up.
@@ -27,5 +29,25 @@ export function useConnectAccount({ uid, email }: SessionUser) {
   const signInAgain = needsSignIn(connecting.error) && (
     <SignInAgain email={email} submit="Connect Stripe" onSignedIn={mutate} onClose={connecting.reset} />
   );
-  return { connect, mutate, signInAgain, reset: connecting.reset, busy: connecting.isPending || connecting.isSuccess };
+  const button = (standing: AccountStanding) =>
+    canGoOn(standing) && (
+      <Button loading={connecting.isPending || connecting.isSuccess} loadingText="Going to Stripe..." onClick={connect}>
+        {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
+      </Button>
+    );
+  return { button, mutate, signInAgain, reset: connecting.reset };
+}
+
+/** Asks again where an account stands. */
+export function CheckAgain({ account }: { account: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+  return (
+    <Button
+      variant="outline"
+      loading={account.isFetching}
+      loadingText="Checking..."
+      onClick={() => void account.refetch()}
+    >
+      Check again
+    </Button>
+  );
 }

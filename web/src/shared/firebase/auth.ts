@@ -10,23 +10,13 @@ import {
   signInWithCustomToken,
   signInWithPopup,
   signOut,
-  type Auth,
 } from 'firebase/auth';
 import { replaceToken, useSession } from '../state/session.ts';
+import { untilItWorks } from '../until-it-works.ts';
 import { startFirebase } from './firebase-app.ts';
 
-let starting: Promise<Auth> | undefined;
-
 /** Loads the project's settings and starts Firebase Auth, once; a failed start is tried again by the next call. */
-export function startAuth(): Promise<Auth> {
-  starting ??= start().catch((error: unknown) => {
-    starting = undefined;
-    throw error;
-  });
-  return starting;
-}
-
-async function start(): Promise<Auth> {
+export const startAuth = untilItWorks(async () => {
   const { app, emulators } = await startFirebase();
   // Without the popup resolver, which only the Google sign-in needs and passes itself (a third of the SDK).
   const auth = initializeAuth(app, {
@@ -38,7 +28,7 @@ async function start(): Promise<Auth> {
     if (user && user.uid === useSession.getState().user?.uid) void user.getIdToken().then(replaceToken);
   });
   return auth;
-}
+});
 
 /** Exchanges the server's custom token for an ID token. */
 export async function exchangeCustomToken(customToken: string): Promise<string> {

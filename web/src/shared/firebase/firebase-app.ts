@@ -1,4 +1,5 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { untilItWorks } from '../until-it-works.ts';
 import { readRuntimeConfig, type EmulatorUrls } from './runtime-config.ts';
 
 const siteKey = import.meta.env['VITE_APP_CHECK_SITE_KEY'] as string | undefined;
@@ -12,18 +13,8 @@ interface RunningFirebase {
   readAppToken: (() => Promise<string>) | undefined;
 }
 
-let starting: Promise<RunningFirebase> | undefined;
-
 /** Loads the project's settings and starts Firebase, once; a failed start is tried again by the next call. */
-export function startFirebase(): Promise<RunningFirebase> {
-  starting ??= start().catch((error: unknown) => {
-    starting = undefined;
-    throw error;
-  });
-  return starting;
-}
-
-async function start(): Promise<RunningFirebase> {
+export const startFirebase = untilItWorks(async (): Promise<RunningFirebase> => {
   const [{ settings, emulators }, appCheck] = await Promise.all([
     readRuntimeConfig(),
     siteKey ? import('./app-check.ts') : undefined,
@@ -32,4 +23,4 @@ async function start(): Promise<RunningFirebase> {
   // Before anybody gets the app: what is started on it earlier calls without a token.
   const readAppToken = siteKey && appCheck ? appCheck.startAppCheck(app, siteKey) : undefined;
   return { app, emulators, readAppToken };
-}
+});

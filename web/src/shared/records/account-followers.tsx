@@ -13,7 +13,7 @@ interface AccountFollowersProps {
 }
 
 /** Shows how many people follow a linked account, with source and age; nothing where its platform does not say. */
-export function AccountFollowers({ platform, followers }: AccountFollowersProps) {
+function AccountFollowers({ platform, followers }: AccountFollowersProps) {
   if (!followers) return null;
   return (
     <chakra.span aria-hidden textStyle="hint" display="block">
@@ -64,11 +64,37 @@ export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator,
   );
 }
 
-/** Names a link to a linked account, with what is known of its followers. */
-export function accountLabel(platform: PlatformId, followers: Followers | undefined): string {
+const Account = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', borderRadius: 'full' },
+  variants: {
+    look: {
+      named: { gap: '2', paddingRight: '3', _hover: { bg: 'sunken' } },
+      sign: { justifyContent: 'center', gap: '1.5', minWidth: 'touch', paddingX: '2', _hover: { bg: 'line' } },
+    },
+  },
+});
+
+interface AccountLinkProps extends AccountFollowersProps {
+  href: string;
+  /** Whether the name of the platform stands beside its sign. */
+  look: 'named' | 'sign';
+}
+
+/** Leads to a linked account, with what is known of its followers. */
+export function AccountLink({ href, look, platform, followers }: AccountLinkProps) {
   const label = platformLabel(platform);
-  if (!followers) return label;
-  return `${label}, ${formatCount(followers.count)} followers, ${sourceText(platform, followers)}`;
+  const told = followers && `${label}, ${formatCount(followers.count)} followers, ${sourceText(platform, followers)}`;
+  return (
+    <Account href={href} target="_blank" rel="noopener noreferrer" aria-label={told ?? label} look={look}>
+      <PlatformIcon platform={platform} />
+      {(look === 'named' || followers) && (
+        <span aria-hidden>
+          {look === 'named' && label}
+          <AccountFollowers platform={platform} followers={followers} />
+        </span>
+      )}
+    </Account>
+  );
 }
 
 const sourceText = (platform: PlatformId, { at }: Followers): string =>

@@ -6,8 +6,7 @@ import { queryOf } from '../api/queries/query.ts';
 import { chakra, Hint, Wrap } from '../style/chakra.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
-import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
-import { AccountFollowers, accountLabel } from './account-followers.tsx';
+import { AccountLink } from './account-followers.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from './creator-figures.ts';
 import { RecordFigures } from './record-figures.tsx';
 
@@ -47,42 +46,18 @@ function Elsewhere({ since, accounts, followers }: Pick<Known, 'since' | 'accoun
       <Hint>
         Here since <DateText value={since} />
       </Hint>
-      <chakra.ul
-        display="flex"
-        flexWrap="wrap"
-        gap="1.5"
-        listStyleType="none"
-        aria-label="Linked accounts"
-        _empty={{ display: 'none' }}
-      >
+      <Wrap as="ul" gap="1.5" listStyleType="none" aria-label="Linked accounts" _empty={{ display: 'none' }}>
         {PLATFORM_IDS.map((platform) => {
           const href = accounts[platform];
           return (
             href && (
               <li key={platform}>
-                <chakra.a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={accountLabel(platform, followers[platform])}
-                  display="inline-flex"
-                  alignItems="center"
-                  justifyContent="center"
-                  gap="1.5"
-                  minWidth="touch"
-                  minHeight="touch"
-                  paddingX="2"
-                  borderRadius="full"
-                  _hover={{ bg: 'line' }}
-                >
-                  <PlatformIcon platform={platform} />
-                  <AccountFollowers platform={platform} followers={followers[platform]} />
-                </chakra.a>
+                <AccountLink look="sign" href={href} platform={platform} followers={followers[platform]} />
               </li>
             )
           );
         })}
-      </chakra.ul>
+      </Wrap>
     </Wrap>
   );
 }

@@ -11,11 +11,6 @@ export const RowActions = chakra('div', {
   },
 });
 
-/** Small, quiet text for details below the name of a thing. */
-export const Quiet = chakra('span', {
-  base: { display: 'block', textStyle: 'hint', fontWeight: 'normal' },
-});
-
 /** Stands where no work is; `text` says what would be here. */
 export function NothingWaits({ text = 'Everybody has been answered. Enjoy your coffee.' }: { text?: string }) {
   return <EmptyState drawing="bottle" title="Nothing waits" text={text} />;

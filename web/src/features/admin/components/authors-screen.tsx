@@ -4,6 +4,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { Detail } from '../../../shared/style/chakra.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -11,7 +12,7 @@ import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { NothingWaits, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 
@@ -25,7 +26,7 @@ export function AuthorsScreen() {
       cell: ({ creatorName, title }) => (
         <>
           {creatorName}
-          <Quiet>{title}</Quiet>
+          <Detail>{title}</Detail>
         </>
       ),
     },

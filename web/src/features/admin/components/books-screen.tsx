@@ -1,6 +1,7 @@
 import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -60,40 +61,20 @@ export function BooksScreen() {
                 {result.campaigns} loots, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
               </Hint>
-              {result.not_compared.length > 0 && (
-                <chakra.div marginTop="4">
-                  <chakra.p fontSize="sm">
-                    Recounted, but not held against the payment provider, which did not answer or lists too much. The
-                    next round tries again.
-                  </chakra.p>
-                  <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
-                    {result.not_compared.map((id) => (
-                      <chakra.li
-                        key={id}
-                        fontWeight="semibold"
-                        css={{ '& a': { display: 'inline-block', paddingY: '3' } }}
-                      >
-                        <Link to={paths.managedLoot(id)}>{id}</Link>
-                      </chakra.li>
-                    ))}
-                  </chakra.ul>
-                </chakra.div>
-              )}
-              {result.unhandled_events.length > 0 && (
-                <chakra.div marginTop="4">
-                  <chakra.p fontSize="sm">
-                    Messages of the payment provider that could not be handled. Each run tries again; when the cause is
-                    mended they can also be resent at the provider.
-                  </chakra.p>
-                  <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere">
-                    {result.unhandled_events.map(({ id, type }) => (
-                      <li key={id}>
-                        {type}, {id}
-                      </li>
-                    ))}
-                  </chakra.ul>
-                </chakra.div>
-              )}
+              <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
+                {result.not_compared.map((id) => (
+                  <chakra.li key={id} fontWeight="semibold" css={{ '& a': { display: 'inline-block', paddingY: '3' } }}>
+                    <Link to={paths.managedLoot(id)}>{id}</Link>
+                  </chakra.li>
+                ))}
+              </Listed>
+              <Listed text="Messages of the payment provider that could not be handled. Each run tries again; when the cause is mended they can also be resent at the provider.">
+                {result.unhandled_events.map(({ id, type }) => (
+                  <li key={id}>
+                    {type}, {id}
+                  </li>
+                ))}
+              </Listed>
               {result.differences.length > 0 && (
                 <chakra.div marginTop="4">
                   <DataTable
@@ -109,5 +90,15 @@ export function BooksScreen() {
         </chakra.ol>
       )}
     </PagedList>
+  );
+}
+
+function Listed({ text, children }: { text: string; children: readonly ReactElement[] }) {
+  if (children.length === 0) return null;
+  return (
+    <chakra.div marginTop="4">
+      <chakra.p fontSize="sm">{text}</chakra.p>
+      <chakra.ul fontSize="sm" marginTop="1" listStyleType="none" overflowWrap="anywhere" children={children} />
+    </chakra.div>
   );
 }

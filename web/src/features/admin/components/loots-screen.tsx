@@ -4,12 +4,13 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { NothingWaits, RowActions } from './admin-list.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Detail } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -52,7 +53,7 @@ export function LootsScreen() {
           <Link to={paths.managedLoot(id)} data-row-link>
             {title}
           </Link>
-          <Quiet>{owner}</Quiet>
+          <Detail>{owner}</Detail>
         </>
       ),
     },

@@ -10,12 +10,13 @@ import { paths } from '../../../shared/paths.ts';
 import { payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
+import { Detail } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { NothingWaits, RowActions } from './admin-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
@@ -45,11 +46,11 @@ export function PayoutsScreen() {
       cell: ({ creatorName, campaign_id: id, campaignTitle }) => (
         <>
           {creatorName}
-          <Quiet>
+          <Detail>
             <Link to={paths.managedLoot(id)} data-row-link>
               {campaignTitle}
             </Link>
-          </Quiet>
+          </Detail>
         </>
       ),
     },
@@ -58,7 +59,7 @@ export function PayoutsScreen() {
       cell: ({ amount, taken_back: takenBack }) => (
         <>
           <Money cents={amount} />
-          {takenBack > 0 && takenBack < amount && <Quiet>{formatCents(takenBack)} taken back</Quiet>}
+          {takenBack > 0 && takenBack < amount && <Detail>{formatCents(takenBack)} taken back</Detail>}
         </>
       ),
     },
@@ -84,7 +85,7 @@ export function PayoutsScreen() {
           header: 'Who must act',
           cell: (payout) => (
             <>
-              {payout.failure && !payout.failure.mended && <Quiet>{payout.failure.details}</Quiet>}
+              {payout.failure && !payout.failure.mended && <Detail>{payout.failure.details}</Detail>}
               {whoMustAct(payout)}
             </>
           ),

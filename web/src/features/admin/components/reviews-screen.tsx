@@ -6,11 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
-import { Quiet } from './admin-list.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -39,7 +38,7 @@ export function ReviewsScreen() {
                   >
                     {name}
                   </TextLink>
-                  <Quiet>{email}</Quiet>
+                  <Detail>{email}</Detail>
                 </Card>
               ))}
             </List>

@@ -4,12 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { roleLabel } from '../../../shared/state/session.ts';
+import { Detail } from '../../../shared/style/chakra.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits, Quiet, RowActions } from './admin-list.tsx';
+import { NothingWaits, RowActions } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
@@ -22,7 +23,7 @@ export function VerificationScreen() {
       cell: ({ name, username }) => (
         <>
           {name}
-          {username && <Quiet>@{username}</Quiet>}
+          {username && <Detail>@{username}</Detail>}
         </>
       ),
     },

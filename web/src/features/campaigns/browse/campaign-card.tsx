@@ -6,7 +6,7 @@ import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, CardGrid, chakra, Hint, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -16,7 +16,7 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
 
@@ -118,21 +118,16 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
 /** The marketplace while its loots are on their way: cards in the shape of those to come. */
 export function MarketplaceSkeleton() {
   return (
-    <CardGrid role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Card key={key} padding="0" overflow="hidden" aria-hidden>
-          <Skeleton height="32" borderRadius="none" />
-          <Stack padding="5" gap="3">
-            <Skeleton height="4" width="40%" />
-            <Skeleton height="6" width="80%" />
-            <Skeleton height="10" />
-            <Skeleton height="5" width="50%" marginTop="4" />
-            <Skeleton height="2" minHeight="2" />
-            <Skeleton height="4" width="60%" />
-          </Stack>
-        </Card>
-      ))}
-    </CardGrid>
+    <CardsSkeleton padding="0" overflow="hidden">
+      <Skeleton height="32" borderRadius="none" />
+      <Stack padding="5" gap="3">
+        <Skeleton height="4" width="40%" />
+        <Skeleton height="6" width="80%" />
+        <Skeleton height="10" />
+        <Skeleton height="5" width="50%" marginTop="4" />
+        <Skeleton height="2" minHeight="2" />
+        <Skeleton height="4" width="60%" />
+      </Stack>
+    </CardsSkeleton>
   );
 }

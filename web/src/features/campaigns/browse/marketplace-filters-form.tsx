@@ -22,6 +22,10 @@ interface MarketplaceFiltersFormProps {
   onChange: (filters: MarketplaceFilters) => void;
 }
 
+const CHOICES = [
+  { name: 'platform', label: 'Platform', options: platformFilterOptions },
+  { name: 'niche', label: 'Niche', options: nicheFilterOptions },
+] as const;
 const BUDGETS = [
   { name: 'minBudget', label: 'Min Budget', placeholder: '0' },
   { name: 'maxBudget', label: 'Max Budget', placeholder: 'Any' },
@@ -65,24 +69,16 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </chakra.div>
-      <chakra.div display={foldable}>
-        <ChoiceField
-          label="Platform"
-          none="All"
-          options={platformFilterOptions}
-          value={shown.platform}
-          onChange={(event) => choose({ platform: event.target.value })}
-        />
-      </chakra.div>
-      <chakra.div display={foldable}>
-        <ChoiceField
-          label="Niche"
-          none="All"
-          options={nicheFilterOptions}
-          value={shown.niche}
-          onChange={(event) => choose({ niche: event.target.value })}
-        />
-      </chakra.div>
+      {CHOICES.map(({ name, ...rest }) => (
+        <chakra.div key={name} display={foldable}>
+          <ChoiceField
+            {...rest}
+            none="All"
+            value={shown[name]}
+            onChange={(event) => choose({ [name]: event.target.value })}
+          />
+        </chakra.div>
+      ))}
       {BUDGETS.map(({ name, label, placeholder }) => (
         <chakra.div key={name} display={foldable}>
           <Field label={label}>

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { recordInShort } from '../../../shared/records/creator-figures.ts';
-import { Card, CardGrid, chakra, Hint, HStack, Stack, VisuallyHidden, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted } from '../../../shared/ui/figures/numbers.tsx';
 import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const MAX_SPECIALTIES = 3;
 
@@ -102,21 +102,16 @@ export function CreatorCard({ creator }: { creator: Creator }) {
 /** The directory while its creators are on their way: cards in the shape of those to come. */
 export function DirectorySkeleton() {
   return (
-    <CardGrid role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Card key={key} padding="5" display="grid" gap="4" aria-hidden>
-          <HStack gap="4">
-            <Skeleton width="16" height="16" borderRadius="full" />
-            <Stack flex="1" gap="2">
-              <Skeleton height="5" width="70%" />
-              <Skeleton height="4" width="50%" />
-            </Stack>
-          </HStack>
-          <Skeleton height="12" />
-          <Skeleton height="5" width="60%" />
-        </Card>
-      ))}
-    </CardGrid>
+    <CardsSkeleton padding="5" display="grid" gap="4">
+      <HStack gap="4">
+        <Skeleton width="16" height="16" borderRadius="full" />
+        <Stack flex="1" gap="2">
+          <Skeleton height="5" width="70%" />
+          <Skeleton height="4" width="50%" />
+        </Stack>
+      </HStack>
+      <Skeleton height="12" />
+      <Skeleton height="5" width="60%" />
+    </CardsSkeleton>
   );
 }

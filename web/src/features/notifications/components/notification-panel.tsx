@@ -10,31 +10,25 @@ import { useUnreadCount } from '../use-unread-count.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
-import { chakra, Hint, HStack, SectionTitle, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { sidePanel } from '../../../shared/ui/dialogs/side-panel.ts';
 import { useModal } from '../../../shared/ui/dialogs/use-modal.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { EmptyState, Loading, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const Panel = chakra('dialog', {
   base: {
+    ...sidePanel,
     width: { base: '100vw', md: '26rem' },
     maxWidth: '100vw',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    margin: '0',
-    padding: '0',
-    border: 'none',
     borderRightWidth: { base: '0', md: '1px' },
     borderColor: 'line',
     bg: 'surface',
     color: 'text',
-    boxShadow: 'lifted',
     overflow: 'hidden',
     overscrollBehavior: 'contain',
-    '&[open]': { display: 'flex', flexDirection: 'column' },
-    '&::backdrop': { background: 'rgb(7 12 24 / 0.62)' },
   },
 });
 
@@ -130,7 +124,13 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         problem="Failed to load notifications"
         drawing="bottle"
         noneFound="No notifications match"
-        pending={<NotificationsSkeleton />}
+        pending={
+          <Loading gap="4" padding="5">
+            {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+              <Skeleton key={row} height="12" />
+            ))}
+          </Loading>
+        }
         empty={
           <EmptyState
             as="h3"
@@ -163,16 +163,5 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         </Hint>
       )}
     </>
-  );
-}
-
-function NotificationsSkeleton() {
-  return (
-    <Stack role="status" gap="4" padding="5">
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <Skeleton key={row} height="12" />
-      ))}
-    </Stack>
   );
 }

@@ -2,10 +2,11 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { FigureTable } from '../../../shared/ui/figures/figure-table.tsx';
+import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 
@@ -63,23 +64,14 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
         <DateText value={campaign.created_at} />
         <span>{campaign.closed_at ? <DateText value={campaign.closed_at} /> : 'Today'}</span>
       </chakra.figcaption>
-      <VisuallyHidden>
-        <table>
-          <caption>Remaining budget over time</caption>
-          <tbody>
-            {points.map(({ at, leftCents }) => (
-              <tr key={`${at.toISOString()} ${leftCents}`}>
-                <th scope="row">
-                  <DateText value={at} />
-                </th>
-                <td>
-                  <Money cents={leftCents} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <FigureTable
+        caption="Remaining budget over time"
+        rows={points.map(({ at, leftCents }) => ({
+          key: `${at.toISOString()} ${leftCents}`,
+          name: <DateText value={at} />,
+          values: [formatCents(leftCents)],
+        }))}
+      />
     </chakra.figure>
   );
 }

@@ -4,8 +4,8 @@ import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountStanding, canGoOn, type AccountStanding } from '../account-standing.ts';
-import { useConnectAccount } from '../use-connect-account.tsx';
+import { accountStanding, type AccountStanding } from '../account-standing.ts';
+import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
@@ -39,7 +39,7 @@ const TONES = {
 /** Connects and disconnects a creator's payout account at the payment provider, and says where it stands. */
 export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
-  const { connect, mutate, signInAgain, reset, busy } = useConnectAccount(user);
+  const { button, mutate, signInAgain, reset } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
   useReturnFromStripe(standing);
@@ -60,21 +60,8 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
             <>
               <Standing account={shown} standing={standing} />
               <Wrap gap="3">
-                {canGoOn(standing) && (
-                  <Button loading={busy} loadingText="Going to Stripe..." onClick={connect}>
-                    {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
-                  </Button>
-                )}
-                {(standing === 'checking' || standing === 'unreachable') && (
-                  <Button
-                    variant="outline"
-                    loading={account.isFetching}
-                    loadingText="Checking..."
-                    onClick={() => void account.refetch()}
-                  >
-                    Check again
-                  </Button>
-                )}
+                {button(standing)}
+                {(standing === 'checking' || standing === 'unreachable') && <CheckAgain account={account} />}
                 {standing !== 'none' && <DisconnectAccount user={user} />}
                 {signInAgain}
               </Wrap>

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountStanding, canGoOn } from '../account-standing.ts';
-import { useConnectAccount } from '../use-connect-account.tsx';
+import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
@@ -22,7 +22,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const standing = account.data && accountStanding(account.data);
   const ready = standing && standing === 'ready';
-  const { connect, signInAgain, reset, busy } = useConnectAccount(user);
+  const { button, signInAgain, reset } = useConnectAccount(user);
   useReturnFromStripe(standing, { isPage: true });
   usePageShownAgain(reset);
 
@@ -50,22 +50,11 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
         action={
           <Wrap justifyContent="center" gap="3">
             {signInAgain}
-            {canGoOn(standing) && (
-              <Button loading={busy} loadingText="Going to Stripe..." onClick={connect}>
-                {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
-              </Button>
-            )}
+            {button(standing)}
             <ButtonLink to={paths.profile} variant={canGoOn(standing) ? 'outline' : 'gold'}>
               Back to your profile
             </ButtonLink>
-            <Button
-              variant="outline"
-              loading={account.isFetching}
-              loadingText="Checking..."
-              onClick={() => void account.refetch()}
-            >
-              Check again
-            </Button>
+            <CheckAgain account={account} />
           </Wrap>
         }
       />

@@ -1,10 +1,10 @@
-import { PLATFORM_IDS, platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
-import { AccountFollowers, accountLabel } from '../../../shared/records/account-followers.tsx';
+import { AccountLink } from '../../../shared/records/account-followers.tsx';
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
@@ -13,7 +13,6 @@ import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
 import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Tiles = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },
@@ -157,25 +156,7 @@ function Elsewhere({ socialLinks, accountFollowers }: Pick<StoreView, 'socialLin
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {shown.map(({ platform, href }) => (
           <li key={platform}>
-            <chakra.a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={accountLabel(platform, accountFollowers[platform])}
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minHeight="touch"
-              paddingRight="3"
-              borderRadius="full"
-              _hover={{ bg: 'sunken' }}
-            >
-              <PlatformIcon platform={platform} />
-              <span aria-hidden>
-                {platformLabel(platform)}
-                <AccountFollowers platform={platform} followers={accountFollowers[platform]} />
-              </span>
-            </chakra.a>
+            <AccountLink look="named" href={href} platform={platform} followers={accountFollowers[platform]} />
           </li>
         ))}
       </chakra.ul>

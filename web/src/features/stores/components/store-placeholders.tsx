@@ -1,17 +1,16 @@
 import { paths } from '../../../shared/paths.ts';
-import { Card, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { Card, Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { EmptyPage, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { EmptyPage, Loading, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Placeholder for a store below its header while it loads. */
 export function StoreBodySkeleton() {
   return (
-    <Stack role="status" gap="6">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+    <Loading gap="6">
       <Skeleton height="40" borderRadius="lg" />
       <Skeleton height="64" borderRadius="lg" />
-    </Stack>
+    </Loading>
   );
 }
 

@@ -76,7 +76,7 @@ export function Button({ loading = false, loadingText, children, onClick, ...res
 /** A link to another screen that looks like a button. */
 export const ButtonLink = chakra(Link, buttonRecipe);
 
-const Square = chakra('button', {
+const squareRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -96,6 +96,11 @@ const Square = chakra('button', {
   },
   defaultVariants: { on: 'paper' },
 });
+
+const Square = chakra('button', squareRecipe);
+
+/** A link to another screen that looks like an `IconButton`. */
+export const IconLink = chakra(Link, squareRecipe);
 
 /** A 44 px square button that shows a drawing; `label` is what it is called, unless what it shows says it. */
 export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & { label?: string }) {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Card, chakra, Hint, Muted, Stack, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
+import { Card, chakra, Hint, Muted, Stack, Wrap } from '../../style/chakra.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { formatNumber } from './numbers.tsx';
 
 const FULL_HEIGHT = '9rem';
@@ -194,30 +195,11 @@ export function FigureCard({ title, total, empty, table, note, children }: Figur
           <chakra.div aria-hidden flex="1">
             {children}
           </chakra.div>
-          <VisuallyHidden as="div">
-            <table>
-              <caption>{title}</caption>
-              <thead>
-                <tr>
-                  {table.head.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([name, ...values]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    {values.map((value, index) => (
-                      <td key={table.head[index + 1]}>{value}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </VisuallyHidden>
+          <FigureTable
+            caption={title}
+            head={table.head}
+            rows={table.rows.map(([name = '', ...values]) => ({ key: name, name, values }))}
+          />
         </>
       )}
       {note && empty === null && <Hint marginTop="3">{note}</Hint>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { chakra, Hint, VisuallyHidden, Wrap } from '../../style/chakra.tsx';
+import { chakra, Hint, Wrap } from '../../style/chakra.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { formatDate, formatMoment } from './time.ts';
 
 /** A value at a moment. */
@@ -32,39 +33,24 @@ const MOMENT_COLORS = ['seaText', 'coralText'] as const;
 export function LineChart({ title, ...drawn }: LineChartProps) {
   const { points, moments, level, format } = drawn;
   const titleId = useId();
+  const rows = [
+    ...points.map(({ at, value }) => ({ at, text: format(value) })),
+    ...moments.map(({ at, name }) => ({ at, text: name })),
+  ]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, text }) => rowOf(formatMoment(at), text, at.toISOString()));
   return (
     <chakra.figure margin="0" aria-labelledby={titleId} minHeight={LINE_CHART_HEIGHT}>
       <Hint id={titleId} marginBottom="2">
         {title}
       </Hint>
       <LineDrawing {...drawn} />
-      <VisuallyHidden as="div">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {[
-              ...points.map(({ at, value }) => ({ at, text: format(value) })),
-              ...moments.map((moment) => ({ at: moment.at, text: moment.name })),
-            ]
-              .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-              .map(({ at, text }) => (
-                <tr key={`${at.toISOString()} ${text}`}>
-                  <th scope="row">{formatMoment(at)}</th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            {level && (
-              <tr>
-                <th scope="row">{level.name}</th>
-                <td>{format(level.value)}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <FigureTable caption={title} rows={level ? [...rows, rowOf(level.name, format(level.value))] : rows} />
     </chakra.figure>
   );
 }
+
+const rowOf = (name: string, text: string, key = name) => ({ key: `${key} ${text}`, name, values: [text] });
 
 /** The drawing of a `LineChart` with its scale and legend; hidden from screen readers, whom a table beside it tells. */
 export function LineDrawing({ points, moments, level, format }: Omit<LineChartProps, 'title'>) {

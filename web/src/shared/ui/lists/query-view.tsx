@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { ApiError, isMissing, messageOf } from '../../api/api-error.ts';
-import { chakra, Muted, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
+import { Card, CardGrid, chakra, Muted, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -106,28 +106,49 @@ export const Skeleton = chakra(
   { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } as const },
 );
 
+/** Parts of a page that are on their way, one below the other. */
+export function Loading({ children, ...rest }: ComponentProps<typeof Stack>) {
+  return (
+    <Stack role="status" {...rest}>
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {children}
+    </Stack>
+  );
+}
+
 /** The shape of a list that is on its way. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <Stack gap="3" role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+    <Loading gap="3">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height="20" borderRadius="lg" />
       ))}
-    </Stack>
+    </Loading>
+  );
+}
+
+/** Cards that are on their way, each in the shape of `children`. */
+export function CardsSkeleton({ children, ...card }: ComponentProps<typeof Card>) {
+  return (
+    <Loading as={CardGrid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} aria-hidden {...card}>
+          {children}
+        </Card>
+      ))}
+    </Loading>
   );
 }
 
 /** The shape of a screen that is on its way. */
 export function PageSkeleton() {
   return (
-    <Stack gap="5" role="status">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+    <Loading gap="5">
       <Skeleton height="9" width="min(20rem, 70%)" />
       <Skeleton height="5" width="min(32rem, 90%)" />
       <Skeleton height="40" borderRadius="lg" />
       <Skeleton height="40" borderRadius="lg" />
-    </Stack>
+    </Loading>
   );
 }
 

@@ -4,7 +4,7 @@ import { type AdminCaseView, type CaseKind, HOLD_DOUBTED_DAYS } from '@doubloon/
 import { REFUND_ARRIVAL_BUSINESS_DAYS } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NothingWaits, Quiet, RowActions } from '../admin-list.tsx';
+import { NothingWaits, RowActions } from '../admin-list.tsx';
 import type { Decision } from '../../decision.ts';
 import { useDecision } from './use-decision.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
@@ -13,7 +13,7 @@ import { request } from '../../../../shared/api/request.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { chakra, Detail } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
@@ -48,7 +48,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       cell: ({ summary, campaign_id: id, subject_type: type, figure, opened_by: by }) => (
         <>
           {summary}
-          <Quiet>
+          <Detail>
             {type && type !== 'campaign' ? `${type} · ` : ''}
             {figure && FIGURE_NAMES[figure]}
             {id !== null && <TextLink to={paths.managedLoot(id)}>The loot</TextLink>}
@@ -64,7 +64,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
                 <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>Who asked</TextLink>
               </>
             )}
-          </Quiet>
+          </Detail>
         </>
       ),
     },
@@ -80,22 +80,22 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         decision ? (
           <>
             {formatMoment(decision.decided_at)}
-            <Quiet>
+            <Detail>
               {decision.admin_id === null && kind !== 'settlement'
                 ? 'By itself, at the end of the review'
                 : decision.reason}
-            </Quiet>
+            </Detail>
           </>
         ) : (
           <>
             <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
             {flag && <Badge tone="coral">Flagged</Badge>}
-            {flag && <Quiet>{flag.reason}</Quiet>}
-            {answerBy && <Quiet>The bank waits for evidence until {formatDate(answerBy)}: answer it at Stripe</Quiet>}
+            {flag && <Detail>{flag.reason}</Detail>}
+            {answerBy && <Detail>The bank waits for evidence until {formatDate(answerBy)}: answer it at Stripe</Detail>}
             {by && (
-              <Quiet>
+              <Detail>
                 {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
-              </Quiet>
+              </Detail>
             )}
           </>
         ),
