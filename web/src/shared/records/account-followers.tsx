@@ -76,7 +76,7 @@ const Account = chakra('a', {
 
 interface AccountLinkProps extends AccountFollowersProps {
   href: string;
-  /** Whether the name of the platform stands beside its sign. */
+  /** `named`: the name of the platform stands beside its sign. */
   look: 'named' | 'sign';
 }
 
