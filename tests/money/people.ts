@@ -51,6 +51,7 @@ export async function storePeople(db: Firestore): Promise<void> {
     const priv = {
       uid,
       email,
+      emailVerified: true,
       contact: null,
       provider: 'password',
       agreedToTermsAt: SINCE,

@@ -151,7 +151,7 @@ export const listPayoutsNeedingAttention = defineOperation('GET /admin/payouts',
     query: PageQuery.extend({ status: z.enum(STUCK_PAYOUT_STATUSES).optional(), campaign_id: DocumentId.optional() }),
   },
   pageOf: PayoutView,
-  cost: { reads: pageCost.reads + MAX_PAGE_SIZE, writes: 0 },
+  cost: { reads: pageCost.reads + 2 * MAX_PAGE_SIZE, writes: 0 },
 });
 
 export const reversePayout = defineOperation('POST /admin/payouts/{id}/reversal', {

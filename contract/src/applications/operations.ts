@@ -240,7 +240,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 24 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 25 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {

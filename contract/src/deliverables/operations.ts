@@ -109,5 +109,5 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 26 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 27 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });

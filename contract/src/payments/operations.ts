@@ -27,7 +27,7 @@ const Received = z.object({ received: z.literal(true) });
 export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   id: 'startCheckout',
   summary:
-    'Validate and store a draft and open a checkout for its budget plus fee, hosted or embedded; an earlier one of the same draft is ended, or, when it is paid, answered',
+    'Validate and store a draft and open a checkout for its budget plus fee, hosted or embedded; an earlier one of the same draft is ended, or, when it is paid, answered. Needs a proven e-mail',
   access: onlyRoles('business_owner'),
   self: 'body.formData.owner_id',
   input: {
@@ -56,7 +56,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 40, writes: 11 },
+  cost: { reads: 41, writes: 11 },
 });
 
 export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/cancel', {
@@ -94,7 +94,7 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {
   id: 'createConnectedAccount',
   summary:
-    "Open the caller's account at the payment provider, or return the one there is. One in the place of an earlier one needs a sign-in of the last minutes",
+    "Open the caller's account at the payment provider, or return the one there is. Needs a proven e-mail; one in the place of an earlier one also a sign-in of the last minutes",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
   input: {
@@ -111,12 +111,12 @@ export const createConnectedAccount = defineOperation('POST /payments/stripe-con
   output: ConnectedAccountView,
   status: 201,
   errors: ['provider_unavailable', 'not_found'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 4, writes: 1 },
 });
 
 export const createConnectedAccountLink = defineOperation('POST /payments/stripe-connect/create-account-link', {
   id: 'createConnectedAccountLink',
-  summary: "A single-use link to the provider's hosted onboarding",
+  summary: "A single-use link to the provider's hosted onboarding. Needs a proven e-mail",
   access: onlyRoles('content_creator'),
   self: 'body.creatorId',
   input: { body: z.object({ creatorId: Uid }) },
@@ -124,7 +124,7 @@ export const createConnectedAccountLink = defineOperation('POST /payments/stripe
   output: z.object({ url: z.url(), expires_at: z.int() }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 1, writes: 0 },
+  cost: { reads: 2, writes: 0 },
 });
 
 export const getConnectedAccount = defineOperation('GET /payments/stripe-connect/account/{id}', {
@@ -167,7 +167,7 @@ export const listPayoutsOfCreator = defineOperation('GET /payments/authorization
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
   pageOf: PayoutView,
-  cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 2, writes: 0 },
 });
 
 export const listPayoutsOfOwner = defineOperation('GET /payments/authorizations/business-owner/{id}', {
@@ -178,7 +178,7 @@ export const listPayoutsOfOwner = defineOperation('GET /payments/authorizations/
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
   pageOf: PayoutView,
-  cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 2 * MAX_PAGE_SIZE, writes: 0 },
 });
 
 export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', {
@@ -189,7 +189,7 @@ export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', 
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 28 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const resolveOwnPayout = defineOperation('POST /payments/process-payment/{id}', {
@@ -201,7 +201,7 @@ export const resolveOwnPayout = defineOperation('POST /payments/process-payment/
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 25, writes: 22 },
+  cost: { reads: 26, writes: 22 },
 });
 
 /** Size limit of an event in bytes. It contains a whole object of the provider, who names no limit. */

@@ -15,7 +15,7 @@ export const createTestAuthorization = defineOperation('POST /payments/test/crea
   output: TestOutcome,
   status: 201,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 16 + EVALUATION.reads, writes: 9 + EVALUATION.writes },
+  cost: { reads: 17 + EVALUATION.reads, writes: 9 + EVALUATION.writes },
 });
 
 export const processTestPayment = defineOperation('POST /payments/test/process-payment/{id}', {
@@ -26,7 +26,7 @@ export const processTestPayment = defineOperation('POST /payments/test/process-p
   input: { params: ById },
   output: TestOutcome,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 25, writes: 22 },
+  cost: { reads: 26, writes: 22 },
 });
 
 export const transferForTest = defineOperation('POST /payments/test/transfer', {
@@ -36,5 +36,5 @@ export const transferForTest = defineOperation('POST /payments/test/transfer', {
   input: { body: z.object({ treasure_id: DocumentId }) },
   output: TestOutcome,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 28 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });

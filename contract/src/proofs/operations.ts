@@ -159,7 +159,7 @@ export const updateProof = defineOperation('PATCH /proofs/{id}', {
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 28 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const deleteProof = defineOperation('DELETE /proofs/{id}', {

@@ -18,7 +18,7 @@ import { newBrowser } from '../../support/browser/browser-cookie.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { withOtherEmail } from '../../support/given/identities.ts';
 import { lastMailedCode, mailedCodes } from '../../support/given/mailed-codes.ts';
-import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
+import { createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import { nextSecondAfter } from '../../support/given/sessions.ts';
 
 const NEW_PASSWORD = 'a better one';
@@ -78,7 +78,7 @@ describe('somebody who registers again and again with the e-mail of another pers
 
 describe('a forgotten password', () => {
   it('is replaced with the mailed code, which ends every session and proves the e-mail', async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     await nextSecondAfter(person.idToken);
     await succeed(requestPasswordReset, { body: { email: person.email } });
     const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
   });
 
   it('is of no use to whoever has put a custom token aside before', async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     const threeMinutesAgo = { now: () => new Date(Date.now() - 180_000) };
     const kept = await customTokenFor(deps().auth, person.uid, threeMinutesAgo);
     const thief = { ...person, idToken: await exchangeCustomToken(kept) };
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
   });
 
   it('works for a code once', async () => {
-    const { email } = await createPerson('content_creator');
+    const { email } = await createUnproven('content_creator');
     await succeed(requestPasswordReset, { body: { email } });
     const code = await lastMailedCode(email, 'PASSWORD_RESET');
     await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   });
 
   it('may not become one’s own name or e-mail, and the code is good for another; nor may a first one', async () => {
-    const { email, uid, name } = await createPerson('content_creator');
+    const { email, uid, name } = await createUnproven('content_creator');
     const { username } = await deps().db.users.get(uid);
     await succeed(requestPasswordReset, { body: { email } });
     const code = await lastMailedCode(email, 'PASSWORD_RESET');
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   });
 
   it('ends the pause after failed sign-ins', async () => {
-    const { email } = await createPerson('content_creator');
+    const { email } = await createUnproven('content_creator');
     const { ask } = newBrowser('198.18.200.2');
     for (let tries = 0; tries < 6; tries += 1) await ask(login, { body: { email, password: 'wrong' } });
     expect(await ask(login, { body: { email, password: 'wrong' } })).toMatchObject({ status: 429 });
@@ -139,8 +139,8 @@ describe('a forgotten password', () => {
   });
 
   it('is answered alike for an account, a disabled account and an e-mail nobody has', async () => {
-    const known = await createPerson('business_owner');
-    const disabled = await createPerson('business_owner');
+    const known = await createUnproven('business_owner');
+    const disabled = await createUnproven('business_owner');
     await deps().auth.updateUser(disabled.uid, { disabled: true });
     const unknown = `${unique('nobody')}@example.com`;
     for (const email of [known.email, disabled.email, unknown]) {
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
 
 describe('proving an e-mail', () => {
   it('takes the mailed code and shows in the own profile', async () => {
-    const person = await createPerson('business_owner');
+    const person = await createUnproven('business_owner');
     expect(await succeed(getProfile, {}, person)).toMatchObject({ emailVerified: false });
     await succeed(requestEmailVerification, {}, person);
     const code = await lastMailedCode(person.email, 'VERIFY_EMAIL');
@@ -180,7 +180,7 @@ describe('proving an e-mail', () => {
   });
 
   it('proves no other e-mail than the one it was mailed to', async () => {
-    const person = await createPerson('business_owner');
+    const person = await createUnproven('business_owner');
     const elsewhere = await withOtherEmail(person);
     await succeed(requestEmailVerification, {}, elsewhere);
     await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(elsewhere.email, 'VERIFY_EMAIL') } });
@@ -201,7 +201,7 @@ describe('proving an e-mail', () => {
   it('asks for a login, and refuses a made-up code and one for a password', async () => {
     expect(await refuse(requestEmailVerification, {})).toMatchObject({ status: 401 });
     expect(await refuse(confirmEmailVerification, { body: { code: 'made-up' } })).toMatchObject(badCode);
-    const { email, uid } = await createPerson('business_owner');
+    const { email, uid } = await createUnproven('business_owner');
     await succeed(requestPasswordReset, { body: { email } });
     const code = await lastMailedCode(email, 'PASSWORD_RESET');
     expect(await refuse(confirmEmailVerification, { body: { code } })).toMatchObject(badCode);

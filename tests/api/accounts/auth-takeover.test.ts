@@ -18,14 +18,16 @@ import { lastMailedCode } from '../../support/given/mailed-codes.ts';
 import { connectAccount } from '../../support/money/paid-campaigns.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { forgetProof } from '../../support/given/proven-email.ts';
 import { nextSecondAfter } from '../../support/given/sessions.ts';
 
-/** Somebody who registered with another person's e-mail and connected accounts of their own. */
+/** Somebody who registered with another person's e-mail and connected accounts of their own, before a payout account took a proven e-mail. */
 let squatter: Person;
 
 beforeEach(async () => {
   squatter = await createPerson('content_creator');
   await connectAccount(squatter);
+  await forgetProof(squatter);
   await linkAccount(squatter, 'tiktok', unique('squatter'));
   await nextSecondAfter(squatter.idToken);
 });

@@ -4,7 +4,6 @@ import {
   getProfile,
   login,
   register,
-  requestEmailVerification,
   requestPasswordReset,
   undoEmailChange,
 } from '@doubloon/contract/auth/operations.ts';
@@ -13,8 +12,9 @@ import { deps, refuse, succeed } from '../../support/api.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { signUpWithoutAccount, withOtherEmail } from '../../support/given/identities.ts';
 import { lastMailedCode, mailedCodes } from '../../support/given/mailed-codes.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createUnproven, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { proveByMail } from '../../support/given/proven-email.ts';
 import { nextSecondAfter } from '../../support/given/sessions.ts';
 
 const NEW_PASSWORD = 'a better one';
@@ -22,9 +22,8 @@ const badCode = { status: 422, code: 'invalid_input' };
 
 /** Somebody who has proven their e-mail. */
 async function provenPerson(): Promise<Person> {
-  const person = await createPerson('content_creator');
-  await succeed(requestEmailVerification, {}, person);
-  await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } });
+  const person = await createUnproven('content_creator');
+  await proveByMail(person);
   return person;
 }
 
@@ -158,7 +157,7 @@ describe('an e-mail that somebody with a session has changed past the product', 
   });
 
   it('stays where the former one was never proven: there is nobody to come back', async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     const elsewhere = await withOtherEmail(person);
     await succeed(requestPasswordReset, { body: { email: elsewhere.email } });
     expect(await mailedCodes(elsewhere.email, 'PASSWORD_RESET')).toHaveLength(1);
@@ -191,7 +190,7 @@ describe('the mail about a change of the e-mail', () => {
   });
 
   it('takes no address from somebody who has an account with it', async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     await withOtherEmail(person);
     const undo = await lastMailedCode(person.email, 'RECOVER_EMAIL');
     const { user } = await succeed(register, { body: registrationWith(person.email) });

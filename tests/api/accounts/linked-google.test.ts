@@ -14,7 +14,7 @@ import { newBrowser } from '../../support/browser/browser-cookie.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { withOtherEmail } from '../../support/given/identities.ts';
 import { lastMailedCode } from '../../support/given/mailed-codes.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { createUnproven, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { nextSecondAfter } from '../../support/given/sessions.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function provenPerson(): Promise<Person> {
-  const person = await createPerson('content_creator');
+  const person = await createUnproven('content_creator');
   await succeed(requestEmailVerification, {}, person);
   await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } });
   return person;
@@ -91,7 +91,7 @@ describe('a Google account of another e-mail that a session has linked past the 
   });
 
   it('is unlinked of an account whose e-mail was never proven, once its person comes in with Google', async () => {
-    const squatter = await createPerson('content_creator');
+    const squatter = await createUnproven('content_creator');
     await googleIdToken(theirs, squatter.idToken);
     await nextSecondAfter(squatter.idToken);
     expect(await refuse(loginWithGoogle, await byGoogle(squatter.email))).toMatchObject({ status: 409 });

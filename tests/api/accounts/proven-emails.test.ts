@@ -1,12 +1,10 @@
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
 import { searchUsers, setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import {
-  confirmEmailVerification,
   confirmPasswordReset,
   login,
   loginWithGoogle,
   register,
-  requestEmailVerification,
   requestPasswordReset,
 } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -18,8 +16,9 @@ import { deps, refuse, succeed } from '../../support/api.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { deleteIdentity, signUpWithoutAccount, withOtherEmail } from '../../support/given/identities.ts';
 import { lastMailedCode, mailedCodes } from '../../support/given/mailed-codes.ts';
-import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
+import { createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { proveByMail } from '../../support/given/proven-email.ts';
 
 const NEW_PASSWORD = 'a better one';
 const unknown = { code: 'auth/user-not-found' };
@@ -35,12 +34,11 @@ const registrationWith = (email: string) =>
   }) as const;
 
 async function prove(person: Person): Promise<Person> {
-  await succeed(requestEmailVerification, {}, person);
-  await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } });
+  await proveByMail(person);
   return person;
 }
 
-const provenPerson = async () => prove(await createPerson('content_creator'));
+const provenPerson = async () => prove(await createUnproven('content_creator'));
 const askForReset = (email: string) => succeed(requestPasswordReset, { body: { email } });
 const identityOf = ({ uid }: Person) => deps().auth.getUser(uid);
 
@@ -68,7 +66,7 @@ describe('an identity that somebody with a session has deleted past the product'
   });
 
   it('has the role that was chosen while it was made', async () => {
-    const person = await prove(await createPerson('user'));
+    const person = await prove(await createUnproven('user'));
     await deleteIdentity(person);
     const { auth, db } = deps();
     const create = auth.createUser.bind(auth);
@@ -81,7 +79,7 @@ describe('an identity that somebody with a session has deleted past the product'
   });
 
   it('is not, when the account has ended, or nobody had proven its e-mail', async () => {
-    const [gone, unproven] = [await provenPerson(), await createPerson('content_creator')];
+    const [gone, unproven] = [await provenPerson(), await createUnproven('content_creator')];
     await succeed(deleteAccount, { params: { id: gone.uid } }, gone);
     await deleteIdentity(unproven);
     for (const person of [gone, unproven]) {
@@ -91,7 +89,7 @@ describe('an identity that somebody with a session has deleted past the product'
   });
 
   it('keeps admins from nothing: its store closes, and it signs nobody in any more', async () => {
-    const [person, admin] = [await provenPerson(), await createPerson('admin')];
+    const [person, admin] = [await provenPerson(), await createUnproven('admin')];
     await deleteIdentity(person);
     const body = { disabled: true, reason: 'Sold followers' };
     const disabled = await succeed(setUserAccess, { params: { id: person.uid }, body }, admin);
@@ -122,7 +120,7 @@ describe('an account whose identity was deleted or has lost its e-mail', () => {
   it('is given back although whoever took its e-mail has also taken the one that they would be given', async () => {
     const person = await provenPerson();
     await withOtherEmail(person);
-    const taker = await withOtherEmail(await createPerson('content_creator'), person.email);
+    const taker = await withOtherEmail(await createUnproven('content_creator'), person.email);
     await signUpWithoutAccount(`${taker.uid.toLowerCase()}@parked.invalid`);
     await askForReset(person.email);
     expect(await identityOf(person)).toMatchObject({ email: person.email });
@@ -159,7 +157,7 @@ describe('an e-mail that was registered with capitals', () => {
 
   it('finds its person for admins', async () => {
     const { person, written } = await robbed();
-    const admin = await createPerson('admin');
+    const admin = await createUnproven('admin');
     for (const search of written) {
       const found = await succeed(searchUsers, { query: { search } }, admin);
       expect(found.map(({ uid }) => uid)).toEqual([person.uid]);
@@ -167,7 +165,7 @@ describe('an e-mail that was registered with capitals', () => {
   });
 
   it('is brought to lower case by the repair where an earlier version has stored the capitals', async () => {
-    const [person, admin] = [await provenPerson(), await createPerson('admin')];
+    const [person, admin] = [await provenPerson(), await createUnproven('admin')];
     const { db } = deps();
     const asWritten = person.email.toUpperCase();
     await db.firestore.collection(COLLECTIONS.userPrivate).doc(person.uid).update({ email: asWritten });

@@ -26,10 +26,15 @@ export async function exchangeCustomToken(customToken: string): Promise<string> 
 }
 
 /**
- * A person of the given role with an account and a session, as registering leaves them (`people.test.ts` compares); admins and people without a
- * role have theirs as the product's commands give it. Made without registering, which would cost most tests more than what they test.
+ * A person of the given role with an account and a session, as registering and proving the e-mail leaves them (`people.test.ts` compares); admins and people
+ * without a role have theirs as the product's commands give it. Made without registering, which would cost most tests more than what they test.
  */
-export async function createPerson(role: Role): Promise<Person> {
+export const createPerson = (role: Role): Promise<Person> => storePerson(role, true);
+
+/** A person like those of `createPerson` who has not proven their e-mail. */
+export const createUnproven = (role: Role): Promise<Person> => storePerson(role, false);
+
+async function storePerson(role: Role, emailVerified: boolean): Promise<Person> {
   const username = unique('p');
   const person = {
     uid: randomBytes(14).toString('hex'),
@@ -42,16 +47,21 @@ export async function createPerson(role: Role): Promise<Person> {
   const choosable = role === 'business_owner' ? 'business_owner' : 'content_creator';
   const body = { name, email, username, password, role: choosable, agreeToTerms: true } as const;
   const { user, priv } = newcomerDocuments(person.uid, body, deps().clock.now());
-  await Promise.all([addAccount(person), createUser(deps().db, { user: { ...user, role }, priv })]);
-  return { ...person, idToken: newSession(person) };
+  const documents = { user: { ...user, role }, priv: { ...priv, emailVerified } };
+  await Promise.all([addAccount(person, emailVerified), createUser(deps().db, documents)]);
+  return { ...person, idToken: newSession(person, emailVerified) };
 }
 
 /** Adds an account with its password and role to the Auth emulator. */
-async function addAccount({ uid, role, email, password }: Omit<Person, 'idToken'>): Promise<void> {
+async function addAccount(
+  { uid, role, email, password }: Omit<Person, 'idToken'>,
+  emailVerified: boolean,
+): Promise<void> {
   const { authEmulatorHost, projectId } = deps().config;
   const account = {
     localId: uid,
     email,
+    emailVerified,
     rawPassword: password,
     customAttributes: JSON.stringify({ role }),
     lastLoginAt: String(Date.now()),
@@ -70,14 +80,14 @@ async function addAccount({ uid, role, email, password }: Omit<Person, 'idToken'
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The ID token of a session that began just now, as the Auth emulator issues it: unsigned. */
-function newSession({ uid, role, email }: Omit<Person, 'idToken'>): string {
+function newSession({ uid, role, email }: Omit<Person, 'idToken'>, emailVerified: boolean): string {
   const { projectId } = deps().config;
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     role,
     ...customTokenClaims(deps().clock),
     email,
-    email_verified: false,
+    email_verified: emailVerified,
     auth_time: now,
     user_id: uid,
     firebase: { identities: { email: [email] }, sign_in_provider: 'custom' },

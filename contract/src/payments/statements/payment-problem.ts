@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_NOT_PROVEN } from '../../auth/proven-email.ts';
 import { ActingParty } from '../../calls/errors.ts';
 import { AppealSubject } from '../../cases/appeal.ts';
 import { WireDate, named } from '../../shared/values.ts';
@@ -25,6 +26,7 @@ export const PAYMENT_GRANTED = 'payment_granted';
 const ACTING = {
   no_account: 'creator',
   account_not_ready: 'creator',
+  [EMAIL_NOT_PROVEN]: 'creator',
   account_held: 'platform',
   account_unreachable: 'platform',
   [PAYMENT_WAITS]: 'platform',

@@ -21,7 +21,7 @@ export const previewDeliverablePayout = defineOperation('GET /deliverables/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 10, writes: 0 },
+  cost: { reads: 11, writes: 0 },
 });
 
 export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-preview', {
@@ -31,7 +31,7 @@ export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-previ
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 11, writes: 0 },
+  cost: { reads: 12, writes: 0 },
 });
 
 export const previewApplicationPayout = defineOperation('GET /applications/{id}/payout-preview', {
@@ -43,5 +43,5 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   output: PayoutPreview,
   errors: ['not_found'],
   // The traits that both sides share are looked for, as in its approval.
-  cost: { reads: 7 + 329, writes: 0 },
+  cost: { reads: 8 + 329, writes: 0 },
 });

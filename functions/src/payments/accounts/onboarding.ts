@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
+import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 import { isKept, isRefused, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
@@ -26,18 +27,22 @@ const MAX_KEYS = 10;
 
 /**
  * Opens an account for the caller at the provider, or returns the one there is. Throws `invalid_input` for a country other than the
- * platform's own: transfers stay within one region. Throws `forbidden` without a recent sign-in when it takes the place of an earlier one.
+ * platform's own: transfers stay within one region. Throws `forbidden` while the caller's e-mail is not proven, and without a recent sign-in when it takes the
+ * place of an earlier one.
  */
 export const createConnectedAccount: Handler<'createConnectedAccount'> = async (call, { body }) => {
   if (body.country !== DEFAULT_COUNTRY) {
     throw invalidField('body.country', 'Payout accounts can be opened in Singapore (SG) only at the moment');
   }
+  await requireProvenEmail(call, CONNECTING);
   const stored = await call.db.connectedAccounts.find(call.caller.uid);
   if (stored && !stored.accessEndedAt) return toConnectedAccountView(stored);
   if (stored) requireRecentSignIn(call, 'connect another payment account');
   const opened = await openAccount(call, call.caller.email ?? body.email ?? null, (stored?.generation ?? 0) + 1);
   return toConnectedAccountView(await addConnectedAccount(call, opened));
 };
+
+const CONNECTING = 'connect a payment account';
 
 const ACCOUNTS_REFUSED =
   'The payment provider does not let us open payment accounts at the moment. This is not about you: our team has been told and has to settle it. Please try again later.';
@@ -99,13 +104,10 @@ async function createAccount({ stripe, caller }: Call, email: string | null, key
   }
 }
 
-/** A fresh link to the provider's onboarding of the caller's account. Throws `not_found` when there is no account yet. */
-export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> = async ({
-  db,
-  stripe,
-  config,
-  caller,
-}) => {
+/** A fresh link to the provider's onboarding of the caller's account. Throws `forbidden` while their e-mail is not proven, `not_found` when there is no account yet. */
+export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> = async (call) => {
+  const { db, stripe, config, caller } = call;
+  await requireProvenEmail(call, CONNECTING);
   const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (stored.status === 'rejected') {

@@ -9,6 +9,7 @@ import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/m
 import type Stripe from 'stripe';
 import { prepareCampaign } from '../../campaigns/write-campaign.ts';
 import type { Call, Handler, Result } from '../../platform/dependencies.ts';
+import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { newId } from '../../platform/ids.ts';
 import { firstLookAt } from './settle-checkout.ts';
 import { recordSession } from './checkouts.store.ts';
@@ -19,12 +20,13 @@ import { type FieldsOfProvider, providerRefusal } from '../provider/provider-err
 
 /**
  * Stores the draft, then opens a checkout, hosted or embedded, for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid: an earlier
- * one is ended first, and answered when it is paid or being confirmed. Throws `invalid_input` for a total outside the provider's limits, for impossible dates
+ * one is ended first, and answered when it is paid or being confirmed. Throws `forbidden` while the owner's e-mail is not proven, `invalid_input` for a total outside the provider's limits, for impossible dates
  * and payouts, for return addresses outside the product, and for other fields that the provider does not accept.
  */
 export const startCheckout: Handler<'startCheckout'> = async (call, { body }) => {
   const { db, clock, caller, log } = call;
   const { formData } = body;
+  await requireProvenEmail(call, 'pay for a loot');
   const totalCents = totalPayableCents(formData.budget);
   checkTotal(totalCents);
   const now = clock.now();

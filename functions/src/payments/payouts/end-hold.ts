@@ -4,6 +4,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { closeCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { firstSend, type Step } from '../attempts/take-step.ts';
 import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import {
@@ -28,7 +29,7 @@ const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fra
 /**
  * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
  * doubted the payment. The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
- * while its account or the payment for its loot is too young. Reads up to 16, writes up to 14.
+ * while its account or the payment for its loot is too young. Reads up to 17, writes up to 14.
  */
 export async function endHold(
   tx: Tx,
@@ -49,7 +50,10 @@ export async function endHold(
     if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
   }
   const account = await tx.connectedAccounts.find(held.creatorId);
-  const problem = accountProblem(account) ?? takenBackProblem(source) ?? (await obstacleOf(tx, deps, held));
+  const problem =
+    accountProblem(account, await hasProvenEmail(tx, held.creatorId)) ??
+    takenBackProblem(source) ??
+    (await obstacleOf(tx, deps, held));
   if (problem || !account) {
     const outcome = { kind: 'failed', failure: problem ?? NO_ACCOUNT, again: true } as const;
     return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };

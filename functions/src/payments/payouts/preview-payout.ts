@@ -2,6 +2,7 @@ import type { ApplicationFunds } from '@doubloon/contract/payments/application-f
 import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/statements/receipt.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
+import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import {
@@ -33,7 +34,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 
 /**
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
- * for a payable that is not the caller's. Reads up to 12, of an application up to 336, writes nothing.
+ * for a payable that is not the caller's. Reads up to 13, of an application up to 337, writes nothing.
  */
 function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
   const { db, clock, caller, config, payables, foreseeHold } = call;
@@ -48,9 +49,10 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
       const receipt = computeReceipt(funds.terms, posts, paid);
       const { amountCents } = receipt;
       const account = amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
+      const isProven = amountCents > 0 && (await hasProvenEmail(tx, facts.creatorId));
       const problem =
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
-        (amountCents > 0 ? (accountProblem(account) ?? moneyProblem(amountCents, funds)) : null);
+        (amountCents > 0 ? (accountProblem(account, isProven) ?? moneyProblem(amountCents, funds)) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(call, tx, ref);
       const moment = { payoutWaitDays: config.payoutWaitDays, now: clock.now() };
       const wait = hold ? foreseenFailure(hold, paid) : account && findWait(account, funds, moment)?.failure;

@@ -9,6 +9,7 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { holdEndsAt } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { findHeld, heldFailure, openHoldCase } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
 import { recordFailure } from './record-refusal.ts';
@@ -58,7 +59,7 @@ export type Reservation =
 
 /**
  * Sets aside the amount that an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided otherwise, or a
- * payout is in flight), or the refusal of the payment. Reads up to 10, writes up to 8.
+ * payout is in flight), or the refusal of the payment. Reads up to 11, writes up to 8.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
   const { now, feedback, hold, payoutWaitDays } = approval;
@@ -141,7 +142,7 @@ export function requireFailed(payout: Pick<Payout, 'status' | 'attempt'> | null,
 /** Returns the account that the money goes to. */
 async function usableAccount(tx: Tx, creatorId: string): Promise<ConnectedAccount> {
   const account = await tx.connectedAccounts.find(creatorId);
-  const problem = accountProblem(account);
+  const problem = accountProblem(account, await hasProvenEmail(tx, creatorId));
   if (problem || !account) throw paymentRefused(problem ?? NO_ACCOUNT);
   return account;
 }

@@ -1,3 +1,4 @@
+import { EMAIL_NOT_PROVEN as NOT_PROVEN } from '@doubloon/contract/auth/proven-email.ts';
 import { PAYMENT_AUTHORIZATION_FAILED } from '@doubloon/contract/calls/error-types.ts';
 import {
   actingParty,
@@ -24,6 +25,7 @@ const failure = (reason: PaymentReason, details: string): PaymentFailure => ({ r
 export const NO_ACCOUNT = failure('no_account', 'The creator has no connected Stripe account');
 export const ACCOUNT_NOT_READY = failure('account_not_ready', "The creator's account needs verification");
 export const ACCOUNT_HELD = failure('account_held', "The creator's account is suspended");
+export const EMAIL_NOT_PROVEN = failure(NOT_PROVEN, 'The creator has not verified their email address');
 export const ACCOUNT_UNREACHABLE = failure(
   'account_unreachable',
   "The payment provider does not let us reach the creator's account at the moment",
@@ -54,10 +56,11 @@ export const NOT_RECEIVED = failure(
   'The payment provider never received the payment. Please try again.',
 );
 
-/** Returns why nothing can be paid to a creator with this account, or none; null when it can. */
-export function accountProblem(account: ConnectedAccount | null): PaymentFailure | null {
+/** Returns why nothing can be paid to a creator with this account, or none; null when it can. Accounts may be older than the rule that their person's e-mail is proven. */
+export function accountProblem(account: ConnectedAccount | null, isEmailProven: boolean): PaymentFailure | null {
   if (!account || account.accessEndedAt) return NO_ACCOUNT;
   if (account.heldAt) return ACCOUNT_HELD;
+  if (!isEmailProven) return EMAIL_NOT_PROVEN;
   if (account.accessRefusedSince) return ACCOUNT_UNREACHABLE;
   return account.status === 'active' ? null : ACCOUNT_NOT_READY;
 }
@@ -114,7 +117,9 @@ function longest(now: Date, waits: readonly { readonly until: Date; readonly why
   return { until, failure: { reason: PAYMENT_WAITS, details } };
 }
 
-const OF_ACCOUNT = [NO_ACCOUNT, ACCOUNT_NOT_READY, ACCOUNT_HELD, ACCOUNT_UNREACHABLE].map(({ reason }) => reason);
+const OF_ACCOUNT = [NO_ACCOUNT, EMAIL_NOT_PROVEN, ACCOUNT_NOT_READY, ACCOUNT_HELD, ACCOUNT_UNREACHABLE].map(
+  ({ reason }) => reason,
+);
 
 /** True when it was the creator's account for which nothing was paid, as `accountProblem` says. */
 export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean {

@@ -3,6 +3,7 @@ import { PAYMENT_WAITS, type PaymentProblem } from '@doubloon/contract/payments/
 import { type DueNotification, momentOf, toBothSides } from '../../platform/projections/notifications.ts';
 import {
   ACCOUNT_NOT_READY,
+  EMAIL_NOT_PROVEN,
   NO_ACCOUNT,
   ACCOUNT_HELD,
   ACCOUNT_UNREACHABLE,
@@ -13,7 +14,7 @@ import {
 } from './payment-refusal.ts';
 
 /** Failures that only the creator can put right. */
-const CREATOR_ACTS = [NO_ACCOUNT, ACCOUNT_NOT_READY].map(({ reason }) => reason);
+const CREATOR_ACTS = [NO_ACCOUNT, EMAIL_NOT_PROVEN, ACCOUNT_NOT_READY].map(({ reason }) => reason);
 
 /** Returns the notification of a creator when nothing could be paid for this reason. */
 function kindOfFailure(reason: string | undefined): 'payout_needs_account' | 'payout_failed' {
@@ -45,6 +46,7 @@ export function payoutNotifications(payout: Payout): DueNotification[] {
 /** Problems that occur before there is a payout; the failed payout tells of all others. */
 const REFUSED_AT_ONCE = [
   NO_ACCOUNT,
+  EMAIL_NOT_PROVEN,
   ACCOUNT_NOT_READY,
   ACCOUNT_HELD,
   ACCOUNT_UNREACHABLE,

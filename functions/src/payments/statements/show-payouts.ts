@@ -108,14 +108,21 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
   };
 }
 
-/** Payouts as they are read in lists, with what keeps back those that have failed. Reads 1 for each creator whose account did. */
+/** Payouts as they are read in lists, with what keeps back those that have failed. Reads 2 for each creator whose account did. */
 async function viewPage(db: Database, page: Page<Payout>): Promise<Page<PayoutView>> {
   const refused = page.items.filter(({ status, failure }) => status === 'failed' && failure && isOfAccount(failure));
-  const accounts = await db.connectedAccounts.findAll([...new Set(refused.map(({ creatorId }) => creatorId))]);
+  const creatorIds = [...new Set(refused.map(({ creatorId }) => creatorId))];
+  const [accounts, people] = await Promise.all([
+    db.connectedAccounts.findAll(creatorIds),
+    db.userPrivate.findAll(creatorIds),
+  ]);
+  const problemOf = (creatorId: string) =>
+    accountProblem(
+      accounts.find(({ uid }) => uid === creatorId) ?? null,
+      people.some(({ uid, emailVerified }) => uid === creatorId && emailVerified),
+    );
   return mapPage(page, (payout) =>
-    refused.includes(payout)
-      ? toPayoutView(payout, accountProblem(accounts.find(({ uid }) => uid === payout.creatorId) ?? null))
-      : toPayoutView(payout),
+    refused.includes(payout) ? toPayoutView(payout, problemOf(payout.creatorId)) : toPayoutView(payout),
   );
 }
 

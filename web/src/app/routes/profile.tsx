@@ -24,6 +24,7 @@ const ConnectedAccounts = lazy(async () => ({
   default: (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
 }));
 const mails = () => import('../../features/auth/mailed-links.ts');
+const proofMail = () => import('../../shared/proven-email/proof-mail.ts');
 
 /** `/profile`: who one is here, one's accounts elsewhere, where payouts go, and the account itself. */
 export function ProfileRoute() {
@@ -76,7 +77,7 @@ export function ProfileRoute() {
             <Suspense fallback={<Skeleton height="96" />}>
               <AccountInformation
                 profile={shown}
-                mailVerification={async () => (await mails()).askForVerification()}
+                mailVerification={async () => (await proofMail()).askForVerification()}
                 mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
                 signOut={signOut}
                 onDeleted={() => void navigate(paths.home)}

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { saveSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPerson, aProfile } from '../../testing/people.ts';
-import { proveEmail, renewUser, resetPassword, takeEmailBack } from './mailed-links.ts';
+import { renewUser } from '../../shared/proven-email/proof-mail.ts';
+import { proveEmail, resetPassword, takeEmailBack } from './mailed-links.ts';
 
 vi.mock('../../shared/firebase/auth.ts', () => ({ signOutHere: () => Promise.resolve() }));
 

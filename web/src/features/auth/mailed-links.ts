@@ -1,14 +1,13 @@
 import {
   confirmEmailVerification,
   confirmPasswordReset,
-  requestEmailVerification,
   requestPasswordReset,
   undoEmailChange,
-  verifyToken,
 } from '@doubloon/contract/auth/operations.ts';
 import { request } from '../../shared/api/request.ts';
 import { signOutHere } from '../../shared/firebase/auth.ts';
-import { clearSession, saveSession, useSession, whileBusy } from '../../shared/state/session.ts';
+import { renewUser } from '../../shared/proven-email/proof-mail.ts';
+import { clearSession, useSession, whileBusy } from '../../shared/state/session.ts';
 
 /** Has a link for a new password mailed; the answer is the same whether or not the e-mail has an account. Throws `ApiError`. */
 export async function askForPasswordReset(email: string): Promise<void> {
@@ -27,11 +26,6 @@ async function endSession(): Promise<void> {
   if (useSession.getState().status === 'signedOut') return;
   await Promise.allSettled([signOutHere()]);
   clearSession();
-}
-
-/** Has a link mailed that proves one's address. Throws `ApiError`. */
-export async function askForVerification(): Promise<void> {
-  await whileBusy(() => request(requestEmailVerification, {}));
 }
 
 const used = new Map<string, Promise<void>>();
@@ -61,13 +55,4 @@ function askOnce(code: string, ask: () => Promise<void>): Promise<void> {
     });
   used.set(code, asked);
   return asked;
-}
-
-/** Asks the server who is signed in, for what may have changed elsewhere. Nothing happens when it does not answer. */
-export async function renewUser(): Promise<void> {
-  const { token } = useSession.getState();
-  if (!token) return;
-  const answer = await request(verifyToken, {}).catch(() => undefined);
-  const now = useSession.getState();
-  if (answer && now.token && now.user?.uid === answer.user.uid) saveSession(now.token, answer.user);
 }

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { failureText, needsSignIn } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
+import { useGoOnOnceProven } from '../../shared/proven-email/use-go-on-once-proven.ts';
 import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
@@ -23,8 +24,10 @@ export function useConnectAccount({ uid, email }: SessionUser) {
         needsSignIn(error) ? undefined : failureText(payoutsText.connectFailed, error, 'Unknown error'),
     },
     onSuccess: (url) => window.location.assign(url),
+    onError: (error) => onceProven(error),
   });
   const { mutate } = connecting;
+  const onceProven = useGoOnOnceProven(mutate);
   const connect = () => (useSession.getState().token ? mutate() : toastError(payoutsText.loginFirst));
   const signInAgain = needsSignIn(connecting.error) && (
     <SignInAgain email={email} submit="Connect Stripe" onSignedIn={mutate} onClose={connecting.reset} />

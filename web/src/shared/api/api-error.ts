@@ -1,5 +1,6 @@
 import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
+import { EMAIL_NOT_PROVEN } from '@doubloon/contract/auth/proven-email.ts';
 import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 
 /** A call that did not succeed; `message` is what people may read. */
@@ -96,4 +97,9 @@ export function refusedFields(error: unknown): readonly RefusedField[] {
 /** True when a call was refused until its person has signed in again. */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.errorType === RECENT_SIGN_IN_NEEDED;
+}
+
+/** True when a call was refused until its person has proven their e-mail. */
+export function needsProof(error: unknown): boolean {
+  return error instanceof ApiError && error.errorType === EMAIL_NOT_PROVEN;
 }

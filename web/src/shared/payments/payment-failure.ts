@@ -63,6 +63,10 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
     text: "The creator's account needs verification and setup.",
     whoActs: 'The creator finishes the setup with Stripe, from their profile.',
   },
+  email_not_proven: {
+    text: 'The creator has not verified their email address.',
+    whoActs: 'The creator verifies it under Profile.',
+  },
   account_held: { whoActs: 'Our team decides about the account; you need to do nothing.' },
   account_unreachable: {
     whoActs: 'Our team looks into it if it lasts; you and the creator need to do nothing.',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
@@ -68,6 +68,16 @@ describe('what a creator reads of what could not be paid', () => {
       expect(screen.getByText(`${again}, and by itself from Nov 23, 2026 until Dec 7, 2026.`)).toBeVisible();
     },
   );
+
+  it('is that they verify their email, until they have', () => {
+    saveSession('t', aPerson({ emailVerified: false }));
+    show({ reason: 'email_not_proven', must_act: 'creator' });
+    expect(screen.getByText('Payment Failed: your email address is not verified')).toBeVisible();
+    expect(screen.getByText(/^You have to act: verify your email address/)).toBeVisible();
+    act(() => saveSession('t', aPerson()));
+    expect(screen.getByText(/It is verified now; you need to do nothing/)).toBeVisible();
+    expect(screen.queryByText(/You have to act/)).toBeNull();
+  });
 
   it.each([
     ['is not ready yet', { json: aPayoutAccountOnTheWire({ status: 'pending' }) }],

@@ -1,3 +1,4 @@
+import { EMAIL_NOT_PROVEN } from '@doubloon/contract/auth/proven-email.ts';
 import {
   PAYMENT_WAITS,
   isNoFailure,
@@ -9,6 +10,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { ActingParty } from '@doubloon/contract/calls/errors.ts';
 import { paths } from '../paths.ts';
 import { currentTime } from '../state/current-time.ts';
+import { useSession } from '../state/session.ts';
 import { chakra, Muted } from '../style/chakra.tsx';
 import { unpaidTexts } from '../text/payouts.ts';
 import { formatDate } from '../ui/figures/time.ts';
@@ -31,10 +33,12 @@ interface UnpaidForCreatorProps {
 export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
   const { reason, details, must_act: actor, tried_until: until } = problem;
   const { isReady, isAsked } = useOwnAccount(!problem.mended && isAboutAccount(problem));
-  if (problem.mended || isAccountMended(problem, isReady)) {
+  const isProven = useSession(({ user }) => user?.emailVerified === true);
+  const isProofGiven = reason === EMAIL_NOT_PROVEN && isProven;
+  if (problem.mended || isProofGiven || isAccountMended(problem, isReady)) {
     return (
       <chakra.div fontSize="sm" maxWidth="prose">
-        <p>{unpaidTexts.accountMended}</p>
+        <p>{reason === EMAIL_NOT_PROVEN ? unpaidTexts.proofGiven : unpaidTexts.accountMended}</p>
         <Muted>{triedAgain(until, currentTime())}</Muted>
       </chakra.div>
     );
@@ -46,7 +50,11 @@ export function UnpaidForCreator({ problem }: UnpaidForCreatorProps) {
       </chakra.p>
       {!isAsked && (isSetAside(reason) || !isNoFailure(reason)) && (
         <p>
-          {reason === PAYMENT_WAITS ? unpaidTexts.nobodyActs : unpaidTexts.acts[actor]}
+          {reason === PAYMENT_WAITS
+            ? unpaidTexts.nobodyActs
+            : reason === EMAIL_NOT_PROVEN
+              ? unpaidTexts.proof
+              : unpaidTexts.acts[actor]}
           {actor === 'creator' && (
             <>
               {' '}

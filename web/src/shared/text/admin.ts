@@ -23,6 +23,7 @@ export const adminActionLabels = {
 export const payoutActors: Readonly<Record<string, string>> = {
   no_account: 'The creator has to connect a payout account; then the owner retries.',
   account_not_ready: 'The creator has to finish the account with Stripe; then the owner retries.',
+  email_not_proven: 'The creator has to verify their email address; then the owner retries.',
   platform_balance: 'Doubloon has to top up its Stripe balance; then the owner retries.',
   campaign_disputed: 'The bank has to decide the dispute; then the owner retries.',
   campaign_budget: 'Nobody: the budget of the loot is spent.',

@@ -2,6 +2,7 @@
 export const campaignsText = {
   createTitle: 'Create Loot',
   onlyOwners: 'Only business owners can create loots',
+  proofFirst: 'A loot is paid for once we know that your email address is yours. What you type here is kept.',
   fillRequired: 'Please fill in all required fields.',
   checkoutFailed: 'Failed to create checkout session',
   missingReference: 'Missing payment reference. Please check your link.',

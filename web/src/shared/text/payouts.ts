@@ -16,6 +16,7 @@ export const payoutsText = {
   disconnectFailed: 'Failed to disconnect Stripe account',
   connected: 'Stripe account connected successfully!',
   connectFailed: 'Failed to connect Stripe account',
+  proofFirst: 'A payment account is connected, and paid to, once we know that your email address is yours.',
   setupTitle: 'Account Setup Complete!',
   fetchFailed: 'Failed to load payouts',
   paidByShare: (slots: number) =>
@@ -32,11 +33,15 @@ export const unpaidTexts = {
   ownAccount: {
     no_account: 'your payment account is not ready',
     account_not_ready: 'your payment account is not ready',
+    email_not_proven: 'your email address is not verified',
     account_held: 'your account is suspended',
     account_unreachable: 'Stripe does not let us reach your payment account at the moment',
   } as Readonly<Record<string, string>>,
   accountMended:
     'It could not be paid while your payment account was not ready. It is ready now; you need to do nothing.',
+  proofGiven:
+    'It could not be paid while your email address was not verified. It is verified now; you need to do nothing.',
+  proof: 'You have to act: verify your email address in your',
   acts: {
     creator: 'You have to act: connect your payment account, or finish its setup with Stripe, in your',
     platform: 'Our team has to act. You need to do nothing.',

@@ -1,7 +1,6 @@
 import { MailCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
-import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
+import { useState } from 'react';
+import { useProofMail } from '../../../shared/proven-email/use-proof-mail.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -11,35 +10,9 @@ const PUT_OFF_STORAGE_KEY = 'loot_verify_later';
 /** Asks somebody to prove their e-mail; put off, it comes back with the next visit. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const [putOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF_STORAGE_KEY) !== null);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
-
-  useEffect(() => {
-    if (!sent) return undefined;
-    // The link may be opened on another device; whoever comes back from their mail sees that it worked.
-    const onShown = () => {
-      if (document.visibilityState === 'visible') {
-        void import('../mailed-links.ts').then(({ renewUser }) => renewUser());
-      }
-    };
-    document.addEventListener('visibilitychange', onShown);
-    return () => document.removeEventListener('visibilitychange', onShown);
-  }, [sent]);
+  const { sent, label, loading, send } = useProofMail(email);
 
   if (putOff) return null;
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { askForVerification } = await import('../mailed-links.ts');
-      await askForVerification();
-      setSent(true);
-      toastSuccess(authText.verifySent(email));
-    } catch (error) {
-      toastError(messageOf(error, 'The verification email could not be sent. Please try again.'));
-    }
-    setBusy(false);
-  };
 
   return (
     <chakra.section
@@ -67,11 +40,11 @@ export function VerifyEmailBanner({ email }: { email: string }) {
         variant="outline"
         order={{ base: 3, md: 2 }}
         width={{ base: 'full', md: 'auto' }}
-        loading={busy}
+        loading={loading}
         loadingText="Sending..."
-        onClick={() => void send()}
+        onClick={send}
       >
-        {sent ? 'Send it again' : 'Send verification email'}
+        {label}
       </Button>
       <IconButton
         order={{ base: 2, md: 3 }}

@@ -8,6 +8,7 @@ import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
 import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
@@ -93,7 +94,7 @@ interface LootFormProps {
 }
 
 function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
-  const { bound, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { bound, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
@@ -205,7 +206,8 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
         </Hint>
-        <Button type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
+        {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
+        <Button ref={payButton} type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
           {campaignsText.createTitle}
         </Button>
         {begun && (

@@ -20,6 +20,7 @@ import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
 import { paths } from '../../../shared/paths.ts';
 import { loadStripeJs, requireModeOf } from '../../../shared/payments/stripe-js.ts';
+import { useGoOnOnceProven } from '../../../shared/proven-email/use-go-on-once-proven.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -34,6 +35,10 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const [checkout, setCheckout] = useState<StripeEmbeddedCheckout>();
   const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
   const navigate = useNavigate();
+  const payButton = useRef<HTMLButtonElement>(null);
+  // What is typed after a refusal is not what was wanted to be paid for.
+  const isAsRefused = useRef(false);
+  const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
 
   useEffect(() => {
     void loadStripeJs();
@@ -60,13 +65,16 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       // It is what the form begins with.
       found: null,
       keep: (values) => {
+        isAsRefused.current = false;
         sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
         keep({ ...sent.current, values });
       },
     },
     onSubmit: (loot) =>
-      pay(loot).catch((error: unknown) => {
+      pay(loot).catch(async (error: unknown) => {
         toastError(failureWords(error));
+        isAsRefused.current = true;
+        await onceProven(error);
         throw error;
       }),
     refusals: refusedLootFields,
@@ -102,6 +110,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return {
     bound,
+    /** Of the button that sends the form. */
+    payButton,
     /** The payment form to show in place of the loot's, where this build embeds it. */
     checkout,
     leaving: isSubmitting || isSubmitSuccessful,

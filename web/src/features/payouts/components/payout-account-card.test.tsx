@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, saveSession } from '../../../shared/state/session.ts';
+import { clearSession, saveSession, type SessionUser, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { aPerson, aProfile } from '../../../testing/people.ts';
 import { comeBack } from '../../../testing/come-back.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { fill, user } from '../../../testing/user.ts';
 import { PayoutAccountCard } from './payout-account-card.tsx';
@@ -101,6 +102,61 @@ describe('PayoutAccountCard', () => {
     show('/profile');
     expect(await screen.findByText(mark)).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
+  describe('of somebody who has not proven their email', () => {
+    const refused = {
+      status: 403,
+      json: {
+        code: 'forbidden',
+        message: 'Please verify your email address to connect',
+        errorType: 'email_not_proven',
+      },
+    };
+    const unproven = aPerson({ emailVerified: false });
+    const mail = 'POST /auth/email-verification';
+    const again = 'POST /auth/verify-token';
+    const showTo = (person: SessionUser) => {
+      saveSession('t', person);
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+      const OwnCard = () => <PayoutAccountCard user={useSession(({ user: own }) => own) ?? person} />;
+      renderScreen(<OwnCard />, '/profile');
+      return assign;
+    };
+    const offer = () => screen.queryByRole('region', { name: 'Verify your email first' });
+
+    it('offers the mail early, sends it, and goes on by itself with what was refused once it is proven', async () => {
+      const calls = answerApi({
+        ...answers,
+        [open]: refused,
+        [mail]: { json: { success: true } },
+        [again]: { json: { valid: true, user: aProfile({ emailVerified: false }) } },
+      });
+      const assign = showTo(unproven);
+      await user.click(await screen.findByRole('button', { name: 'Send verification email' }));
+      expect(await screen.findByRole('button', { name: 'Send it again' })).toBeVisible();
+      expect(toastTexts()).toEqual(['Verification email sent to ada@example.com. Open the link in it.']);
+      await user.click(screen.getByRole('button', { name: 'Continue Stripe setup' }));
+      await eventually(() => expect(calls.map(({ call }) => call)).toEqual([account, mail, open, again]));
+      expect(assign).not.toHaveBeenCalled();
+      // The link was opened on another device.
+      answerApi({ ...answers, [again]: { json: { valid: true, user: aProfile() } } });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://connect.example/setup/2'));
+      expect(offer()).toBeNull();
+    });
+
+    it('offers it to who is thought to have proven it, and asks nobody again and again', async () => {
+      const notProven = { json: { valid: true, user: aProfile({ emailVerified: false }) } };
+      const calls = answerApi({ ...answers, [open]: refused, [again]: notProven });
+      const assign = showTo(aPerson());
+      const connect = await screen.findByRole('button', { name: 'Continue Stripe setup' });
+      expect(offer()).toBeNull();
+      await user.click(connect);
+      await eventually(() => expect(offer()).toBeVisible());
+      expect(calls.map(({ call }) => call)).toEqual([account, open, again]);
+      expect(assign).not.toHaveBeenCalled();
+    });
   });
 
   describe('disconnecting', () => {

@@ -12,6 +12,7 @@ import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import { type SessionUser, useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
@@ -59,6 +60,11 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
           standing && (
             <>
               <Standing account={shown} standing={standing} />
+              {!user.emailVerified && (
+                <chakra.div marginBottom="5" maxWidth="prose">
+                  <ProofOffer email={user.email} why={payoutsText.proofFirst} />
+                </chakra.div>
+              )}
               <Wrap gap="3">
                 {button(standing)}
                 {(standing === 'checking' || standing === 'unreachable') && <CheckAgain account={account} />}
