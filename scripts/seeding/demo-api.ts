@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { login, register } from '@doubloon/contract/auth/operations.ts';
+import {
+  confirmEmailVerification,
+  login,
+  register,
+  requestEmailVerification,
+} from '@doubloon/contract/auth/operations.ts';
 import type { GrantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import type { InputOf, Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
@@ -7,6 +12,7 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { issueOauthTicket } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { z } from 'zod';
 import type { DemoAccount } from '../starting/demo-accounts.ts';
+import { mailedCode } from './mailed-code.ts';
 import { addressOf } from './network-address.ts';
 
 /** Somebody of the demo data, signed in. */
@@ -45,11 +51,14 @@ export interface DemoApi {
     files?: readonly File[],
     browser?: DemoBrowser,
   ) => Promise<OutputOf<Op>>;
+  /** Registers somebody and has them prove their e-mail. */
   readonly signUp: (person: NewDemoPerson) => Promise<DemoPerson>;
   /** Registers somebody who signs in another time. */
   readonly signUpOnly: (person: NewDemoPerson) => Promise<DemoAccount>;
   /** Signs somebody in anew, for a token that knows of a new role; in a browser that others use too, where one is given. */
   readonly signIn: (person: DemoAccount, browser?: DemoBrowser) => Promise<DemoPerson>;
+  /** Has somebody prove their e-mail by the link that is mailed to them. */
+  readonly proveEmail: (person: DemoPerson) => Promise<void>;
   /** Connects an account at its platform, whose person lets the product read the views of their posts there. */
   readonly letViewsBeRead: (person: DemoPerson, platform: GrantPlatform, handle: string) => Promise<void>;
 }
@@ -84,18 +93,27 @@ export function createDemoApi(site: string, authEmulator: string): DemoApi {
     return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
   };
 
+  const proveEmail: DemoApi['proveEmail'] = async (person) => {
+    await call(requestEmailVerification, {}, person);
+    const code = await mailedCode(authEmulator, person.email, 'VERIFY_EMAIL');
+    await call(confirmEmailVerification, { body: { code } }, person);
+  };
+
   return {
     call,
-    signUp: async (person) => {
-      const { customToken, user } = await call(register, { body: { ...person, agreeToTerms: true } });
-      const { name, email, password, role } = person;
-      return { uid: user.uid, name, email, password, role, idToken: await exchange(customToken) };
+    signUp: async (newcomer) => {
+      const { customToken, user } = await call(register, { body: { ...newcomer, agreeToTerms: true } });
+      const { name, email, password, role } = newcomer;
+      const person = { uid: user.uid, name, email, password, role, idToken: await exchange(customToken) };
+      await proveEmail(person);
+      return person;
     },
     signUpOnly: async (person) => {
       await call(register, { body: { ...person, agreeToTerms: true } });
       const { email, password, role } = person;
       return { email, password, role };
     },
+    proveEmail,
     signIn: async ({ email, password, role }, browser) => {
       const { customToken, user } = await call(login, { body: { email, password } }, undefined, [], browser);
       return { uid: user.uid, name: user.name, email, password, role, idToken: await exchange(customToken) };

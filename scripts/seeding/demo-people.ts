@@ -5,7 +5,7 @@ import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { updateStore } from '@doubloon/contract/stores/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { DemoAccount } from '../starting/demo-accounts.ts';
-import { newBrowser, type DemoPerson } from './demo-api.ts';
+import { newBrowser, type DemoBrowser, type DemoPerson } from './demo-api.ts';
 import { asDataUrl, drawPicture, PALETTES, type Motif } from './demo-pictures.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { demoStory } from './stories/demo-story.ts';
@@ -13,11 +13,15 @@ import type { Story } from './stories/play-stories.ts';
 
 const PASSWORD = 'treasure-map';
 
-/** Registers everybody, one of them over a referral link, and signs them in, an owner and a creator in one browser. */
+/** Registers everybody, one of them over a referral link, signs them in and has them prove their e-mails, an owner and a creator in one browser. */
 export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promise<DemoCast> {
   const join = (name: string, username: string, email: string, role: ChoosableRole, referralCode?: string) =>
     api.signUpOnly({ name, username, email, password: PASSWORD, role, ...(referralCode && { referralCode }) });
-  const signIn = (account: DemoAccount) => api.signIn(account);
+  const signIn = async (account: DemoAccount, browser?: DemoBrowser): Promise<DemoPerson> => {
+    const person = await api.signIn(account, browser);
+    await api.proveEmail(person);
+    return person;
+  };
   // Addresses for documentation count as no network.
   const shared = newBrowser('203.0.112.77');
 
@@ -59,8 +63,8 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     ola: await signIn(creators.ola),
     vic: await signIn(creators.vic),
     pia: await signIn(creators.pia),
-    sam: await api.signIn(owners.sam, shared),
-    tia: await api.signIn(creators.tia, shared),
+    sam: await signIn(owners.sam, shared),
+    tia: await signIn(creators.tia, shared),
     ada: await signIn({ ...registered, role: 'admin' }),
   }));
 

@@ -17,7 +17,7 @@ export function summary(suite: Suite, accounts: DemoAccount[], keepsData: boolea
     `  Clock      ${suite.urls.clock}`,
     `  Firestore  ${suite.engine.engine} engine: ${suite.engine.reason}`,
     `  Logs       ${suite.logDir}`,
-    '  E-mail     is not sent: what its link would be stands in firebase.log there',
+    '  E-mail     is not sent: the link that would be in it stands in firebase.log there',
     `  Data       ${keepsData ? 'carried over to the next start with --keep' : 'the demo data, forgotten at the end (npm start -- --keep carries it over)'}`,
     ...(people.length > 0 ? ['', '  Demo accounts (e-mail, password):', ...people] : []),
     '',

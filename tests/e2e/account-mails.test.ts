@@ -53,10 +53,10 @@ test('Somebody who forgot their password chooses a new one, and the link works o
   await expect(page.getByRole('alert')).toHaveText('This link is invalid or has expired. Please request a new one.');
 });
 
-test('Somebody proves their email, and is not asked again', async ({ api, openAs, complaints }) => {
-  const person = await api.signUp(newcomer('content_creator'));
-  const page = await openAs(person);
-  await page.goto('/dashboard');
+test('Somebody proves their email, and is not asked again', async ({ openVisitor, complaints }) => {
+  const person = newcomer('content_creator');
+  const page = await openVisitor();
+  await registerThroughForm(page, person);
   const banner = page.getByRole('region', { name: 'Verify your email' });
   await banner.getByRole('button', { name: 'Send verification email' }).click();
   await expect(banner.getByText(`Verification email sent to ${person.email}.`)).toBeVisible();

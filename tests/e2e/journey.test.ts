@@ -6,20 +6,22 @@ import {
   reportUnlinkedPost,
   verifyAccountAndSubmit,
 } from './support/journey-steps.ts';
+import { proveOffered } from './support/mails.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
 import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('A loot goes from the first page to the payout', async ({ openVisitor }) => {
+test('A loot goes from the first page to the payout', async ({ openVisitor, complaints }) => {
   const owner = await openVisitor();
   const creator = await openVisitor();
   const maker = newcomer('content_creator');
+  const buyer = newcomer('business_owner');
   const handle = `h${uniqueWord()}`;
   const loot = `Sunrise kopi ${uniqueWord()}`;
 
   await test.step('an owner and a creator register', async () => {
-    await registerThroughForm(owner, newcomer('business_owner'));
+    await registerThroughForm(owner, buyer);
     await registerThroughForm(creator, maker);
     await expect(creator.getByRole('heading', { name: 'No campaigns/applications yet' })).toBeVisible();
   });
@@ -40,6 +42,11 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
     await expect(fact(owner, 'Total payable')).toHaveText('SGD 210.53');
     await owner.getByLabel('Budget (SGD)').fill('200');
     await expect(fact(owner, 'Total payable')).toHaveText('SGD 210.00');
+  });
+
+  await test.step('the owner is told before paying to verify the email, and does', async () => {
+    await proveOffered(owner, buyer.email);
+    await expect(owner.getByLabel('Title')).toHaveValue(loot);
     await owner.getByRole('button', { name: 'Create Loot' }).click();
   });
 
@@ -77,7 +84,12 @@ test('A loot goes from the first page to the payout', async ({ openVisitor }) =>
 
   await test.step('the creator connects the payout account on the hosted page', async () => {
     await goThroughMenu(creator, 'Profile');
+    complaints.expect(/status of 403/, 'the email is not proven yet');
     await creator.getByRole('button', { name: 'Connect Stripe' }).click();
+    const why = 'Please verify your email address to connect a payment account';
+    await expectToast(creator, `Failed to connect Stripe account: ${why}`);
+    // Goes on by itself from here.
+    await proveOffered(creator, maker.email);
     await creator.getByRole('button', { name: 'Agree and finish' }).click();
     await expect(creator.getByRole('heading', { level: 1, name: 'Account Setup Complete!' })).toBeVisible();
     await expect(creator).toHaveURL('/my-approved-projects');

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { login, register } from '@doubloon/contract/auth/operations.ts';
+import { login, register, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFree } from '../../emulators/suite/processes/ports.ts';
 import { findRunProcesses } from '../../emulators/suite/processes/run-processes.ts';
@@ -110,6 +110,11 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     await api.call(login, { body: { email: someone.email, password: someone.password } });
     const newcomer = { ...NEWCOMER, name: 'New', username: 'newcomer', role: 'content_creator' as const };
     await api.call(register, { body: { ...newcomer, agreeToTerms: true } });
+    await api.call(requestPasswordReset, { body: { email: NEWCOMER.email } });
+    const site = addressIn(summary, 'Product');
+    await expect
+      .poll(() => readFileSync(join(logs, 'firebase.log'), 'utf8'), { timeout: 60_000 })
+      .toContain(`${site}/account-action?mode=resetPassword`);
 
     expect(await first.interrupt()).toContain('Stopping…');
     expect(findRunProcesses(runId)).toEqual([]);

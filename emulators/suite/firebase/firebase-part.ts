@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { importing, type PartSpec } from '../processes/part-process.ts';
 import { HOST, type PortName, type Ports } from '../processes/ports.ts';
 import { answers, fetchJson } from '../processes/probe.ts';
+import { linkToSite } from './link-to-site.ts';
 import { CONTROL_SOCKET_VARIABLE } from '../functions/watch-functions.ts';
 
 export const FIREBASE_PARTS = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
@@ -61,6 +62,7 @@ export function firebasePart(run: FirebaseRun): PartSpec {
     isReady: () => isReady(run),
     // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
     readyLine: 'All emulators ready',
+    ...(run.parts.includes('hosting') && { keepLine: (line: string) => linkToSite(line, run.ports) }),
     restarts: false,
   };
 }

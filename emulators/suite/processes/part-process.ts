@@ -16,6 +16,8 @@ export interface PartSpec {
   isReady: () => Promise<boolean>;
   /** Text of a line that must have been printed too before the part counts as ready. */
   readyLine?: string;
+  /** Returns a printed line as the log keeps it. */
+  keepLine?: (line: string) => string;
   /** True to start it again after a crash, which ends the run otherwise. */
   restarts: boolean;
 }
@@ -62,7 +64,8 @@ export function startPart(
   let saidReady = spec.readyLine === undefined;
   let child: ChildProcess;
 
-  const keep = (line: string) => {
+  const keep = (printed: string) => {
+    const line = spec.keepLine?.(printed) ?? printed;
     log.write(`${line}\n`);
     saidReady ||= spec.readyLine !== undefined && line.includes(spec.readyLine);
     lines = [...lines, line].slice(-KEPT_LINES);
