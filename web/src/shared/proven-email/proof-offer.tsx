@@ -5,7 +5,7 @@ import { useProofMail } from './use-proof-mail.ts';
 
 interface ProofOfferProps {
   email: string;
-  /** What takes a proven e-mail, and what becomes of it meanwhile. */
+  /** Says what takes a proven e-mail, and what becomes of it meanwhile. */
   why: string;
 }
 

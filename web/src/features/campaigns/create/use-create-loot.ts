@@ -36,7 +36,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
   const navigate = useNavigate();
   const payButton = useRef<HTMLButtonElement>(null);
-  // What is typed after a refusal is not what was wanted to be paid for.
+  // False again once something is typed: that was not wanted to be paid for.
   const isAsRefused = useRef(false);
   const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
 
@@ -110,7 +110,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return {
     bound,
-    /** Of the button that sends the form. */
+    /** The button that sends the form. */
     payButton,
     /** The payment form to show in place of the loot's, where this build embeds it. */
     checkout,
