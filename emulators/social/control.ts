@@ -7,7 +7,7 @@ import { SOCIAL_PLATFORMS, type Fault, type SocialPlatform, type World } from '.
 /**
  * Routes by which tests and demo people change the stand-in, under `/_control`:
  * `PUT /profiles/:platform/:handle {bio?, name?, followers?}`, `PUT /posts/:platform/:id {author?, title?, picture?, publishedAt?, views?, lateHours?}`,
- * `PUT /posts/:platform/:id/course {kind, views?}`, `PUT /quotas/:platform {calls}`,
+ * `PUT /posts/:platform/:id/course {kind, views?}`, `PUT /quotas/:platform {calls}`, `PUT /pages/:platform {posts}`,
  * `PUT /hosts/:host {mode: slow|fail|loop|drop, delayMs?, status?}`, `DELETE /hosts/:host`, `POST /reset`, `GET /state`,
  * and `POST /profiles` and `POST /courses` for the forms of the page. Answers 204, or 400 `{ message }`.
  */
@@ -60,6 +60,11 @@ export function createControl(world: World): express.Router {
     const { calls } = readCount(body, 'calls');
     if (calls === undefined) throw new RangeError('calls must be named');
     world.setQuota(readPlatform(platform), calls);
+  });
+  change('/pages/:platform', ({ platform }, body) => {
+    const { posts } = readCount(body, 'posts');
+    if (!posts) throw new RangeError('posts must be named, one at least');
+    world.setPageSize(readPlatform(platform), posts);
   });
   change('/hosts/:host', ({ host = '' }, body) => world.setFault(host, readFault(host, body)));
   router.delete('/hosts/:host', (request, response) => {

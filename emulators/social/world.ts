@@ -59,6 +59,8 @@ interface State {
   refreshTokens: Record<string, unknown>;
   /** Calls that a platform answers in one of its windows, where it was told another number than its own. */
   quotas: Partial<Record<SocialPlatform, number>>;
+  /** The most posts of one page of a list, where a platform was told to give fewer than it is asked for. */
+  pages: Partial<Record<SocialPlatform, number>>;
 }
 
 type Secrets = 'codes' | 'tokens' | 'refreshTokens';
@@ -79,6 +81,9 @@ export interface World {
   /** Counts a call of one asker (or the whole product) in this window; false when there were `usual` or the number that was set for the platform. */
   countCall(platform: SocialPlatform, asker: string, window: string | number, usual: number): boolean;
   setQuota(platform: SocialPlatform, calls: number): void;
+  findPageSize(platform: SocialPlatform): number | undefined;
+  /** A platform gives at most so many posts in one page of a list. */
+  setPageSize(platform: SocialPlatform, posts: number): void;
   findFault(host: string): Fault | undefined;
   setFault(host: string, fault: Fault | undefined): void;
   /** OAuth codes and tokens by value; `take` removes the value it returns. */
@@ -113,6 +118,7 @@ const emptyState = (): State => ({
   tokens: {},
   refreshTokens: {},
   quotas: {},
+  pages: {},
 });
 
 /** Opens the world kept in `dataFile`, or one that lives in memory only. Every change is written before the call returns. */
@@ -190,6 +196,11 @@ export function openWorld(options: { dataFile?: string | undefined; now?: () => 
     },
     setQuota(platform, most) {
       state.quotas[platform] = most;
+      save();
+    },
+    findPageSize: (platform) => state.pages[platform],
+    setPageSize(platform, most) {
+      state.pages[platform] = most;
       save();
     },
     findFault: (host) => state.hosts[host],

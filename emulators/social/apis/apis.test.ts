@@ -169,11 +169,15 @@ describe('the Instagram API with Instagram Login', () => {
     const first = media(mine, { limit: '1' }).body;
     expect(first).toMatchObject({
       data: [{ permalink: 'https://www.instagram.com/p/Cnew/', timestamp: '2026-04-01T00:00:00+0000', like_count: 48 }],
-      paging: { cursors: { after: '1' } },
+      paging: { cursors: { after: '1' }, next: expect.stringContaining('after=1') as string },
     });
     const second = media(mine, { limit: '1', after: '1' }).body;
     expect(second).toMatchObject({ data: [{ permalink: 'https://www.instagram.com/p/Cold/' }] });
-    expect(second).not.toHaveProperty('paging');
+    expect(second).toMatchObject({ paging: { cursors: { after: '2' } } });
+    expect(second.paging).not.toHaveProperty('next');
+    expect(media(mine, { limit: '1', after: '2' }).body).toEqual({ data: [] });
+    world.setPageSize('instagram', 1);
+    expect(media(mine, { limit: '50' }).body).toMatchObject({ data: [{}], paging: { cursors: { after: '1' } } });
   });
 
   it('shows views late, and none at all before that', () => {

@@ -12,7 +12,8 @@ const LARGEST_PAGE = 100;
 /**
  * The Instagram API with Instagram Login: the media of the token's person, and their insights, which come late and are an empty list until then, not 0:
  * https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media/insights. Of its errors: 190 a token that ended, 10 a permission
- * that was not given, 4 too many calls, 100 no such media: https://developers.facebook.com/docs/graph-api/guides/error-handling.
+ * that was not given, 4 too many calls, 100 no such media: https://developers.facebook.com/docs/graph-api/guides/error-handling. A page of media may hold fewer than
+ * were asked for, and names its cursors also when it is the last one, which only the missing `next` tells: https://developers.facebook.com/docs/graph-api/results.
  */
 export function instagramApi(request: ApiRequest, world: World): SiteAnswer | undefined {
   const { address, query } = request;
@@ -34,9 +35,13 @@ export function instagramApi(request: ApiRequest, world: World): SiteAnswer | un
 function mediaList(query: URLSearchParams, token: IssuedToken, world: World): SiteAnswer {
   const posts = world.findPostsOf('instagram', token.handle);
   const from = Number(query.get('after') ?? 0);
-  const to = from + Math.min(Number(query.get('limit') ?? USUAL_PAGE), LARGEST_PAGE);
+  const wanted = Math.min(Number(query.get('limit') ?? USUAL_PAGE), LARGEST_PAGE);
+  const shown = posts.slice(from, from + Math.min(wanted, world.findPageSize('instagram') ?? wanted));
+  const to = from + shown.length;
+  const next = new URLSearchParams([...query].filter(([name]) => name !== 'after'));
+  next.set('after', `${to}`);
   return json(200, {
-    data: posts.slice(from, to).map((post) => ({
+    data: shown.map((post) => ({
       id: mediaIdOf(post),
       ...pickFields(
         {
@@ -49,7 +54,12 @@ function mediaList(query: URLSearchParams, token: IssuedToken, world: World): Si
         query.get('fields'),
       ),
     })),
-    ...(to < posts.length && { paging: { cursors: { before: `${from}`, after: `${to}` } } }),
+    ...(shown.length > 0 && {
+      paging: {
+        cursors: { before: `${from}`, after: `${to}` },
+        ...(to < posts.length && { next: `https://graph.instagram.com/v24.0/me/media?${next}` }),
+      },
+    }),
   });
 }
 

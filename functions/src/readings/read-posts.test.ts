@@ -151,6 +151,16 @@ describe('reading posts', () => {
     expect(await read('twitter', posts(1))).toEqual([{ problem: 'over_quota', until: later }]);
   });
 
+  it.each([
+    ['that goes on beyond what is read of it', 'https://graph.instagram.com/v24.0/me/media?after=x', 10, 'unavailable'],
+    ['that was read to its end', undefined, 1, 'gone'],
+  ])('says of a post that is not in a list of Instagram’s %s', async (_list, next, calls, problem) => {
+    const page = { data: [], paging: { cursors: { after: 'x' }, ...(next && { next }) } };
+    const { read, asked } = platform(...Array.from({ length: 11 }, () => page));
+    expect(await read('instagram', [post('Cab1')])).toEqual([{ problem }]);
+    expect(asked).toHaveLength(calls);
+  });
+
   it('stops at the first of Instagram’s insights that is over the quota, and keeps what it has', async () => {
     const media = (id: string) => ({
       id,

@@ -40,6 +40,11 @@ export function setQuota(platform: PlatformId, calls: number): Promise<void> {
   return control(`/quotas/${platform}`, { calls });
 }
 
+/** A platform gives at most so many posts in one page of a list. */
+export function setPageSize(platform: PlatformId, posts: number): Promise<void> {
+  return control(`/pages/${platform}`, { posts });
+}
+
 /** Nobody answers at a host of the social web until the function it returns is called. */
 export async function failHost(host: string): Promise<() => Promise<void>> {
   await control(`/hosts/${host}`, { mode: 'drop' });

@@ -15,7 +15,7 @@ import {
 const HOST = 'graph.instagram.com';
 const VERSION = 'v24.0';
 const PAGE_SIZE = 100;
-/** A post that is further down than so many pages of the account's media counts as gone. */
+/** Pages of an account's media that are looked through; nothing is known of a post further down. */
 const MAX_PAGES = 10;
 
 const Count = z.int().nonnegative();
@@ -51,20 +51,21 @@ const NO_SUCH_MEDIA = 100;
 
 /**
  * Instagram API with Instagram Login and the creator's token (`instagram_business_manage_insights`, professional accounts): a post is found by its permalink in the
- * account's media (https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/ig-user/media), which proves whose it is; its views are
- * insights, late by up to 48 hours and an empty list until then:
+ * account's media (https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/ig-user/media), which proves whose it is. The last page is
+ * the one without `next` (https://developers.facebook.com/docs/graph-api/results); only a list that was read until there says that a post is gone. Its views are insights, late by up to 48 hours and an empty list until then:
  * https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media/insights.
  */
 export const instagram: ReadingProvider = {
   mostPosts: 50,
   needsGrant: true,
   async read(deps, posts, token) {
-    const media = await findMedia(deps, new Set(posts.map(({ id }) => id)), token);
-    if (isFailure(media)) return media;
+    const list = await findMedia(deps, new Set(posts.map(({ id }) => id)), token);
+    if (isFailure(list)) return list;
     const answers = new Map<string, PostAnswer>();
     for (const { id } of posts) {
-      const found = media.get(id);
-      const answer: PostAnswer = found ? await readViews(deps, found, token) : { problem: 'gone' };
+      const media = list.found.get(id);
+      const missing: Failure = list.isComplete ? { problem: 'gone' } : UNAVAILABLE;
+      const answer = media ? await readViews(deps, media, token) : missing;
       answers.set(id, answer);
       // The next one would be refused, too.
       if (answer.problem === 'over_quota' || answer.problem === 'grant_ended') return answers;
@@ -73,12 +74,12 @@ export const instagram: ReadingProvider = {
   },
 };
 
-/** The account's media among these posts, by the posts' ids. */
+/** The account's media among these posts, by the posts' ids, and whether its list was read to the end. */
 async function findMedia(
   deps: ReadingDeps,
   wanted: ReadonlySet<string>,
   token: string,
-): Promise<ReadonlyMap<string, Media> | Failure> {
+): Promise<{ readonly found: ReadonlyMap<string, Media>; readonly isComplete: boolean } | Failure> {
   const found = new Map<string, Media>();
   let after: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -93,10 +94,11 @@ async function findMedia(
       const id = readPostUrl(media.permalink)?.id;
       if (id && wanted.has(id)) found.set(id, media);
     }
-    after = answer.paging?.cursors?.after;
+    if (answer.paging?.next === undefined) return { found, isComplete: true };
+    after = answer.paging.cursors?.after;
     if (found.size === wanted.size || !after) break;
   }
-  return found;
+  return { found, isComplete: false };
 }
 
 async function readViews(deps: ReadingDeps, media: Media, token: string): Promise<PostAnswer> {
