@@ -25,6 +25,10 @@ export const SocialGrant = z.object({
   grantedAt: z.date(),
   /** When the platform refused the token; null while it is valid. */
   endedAt: z.date().nullable(),
+  /** How often, in a row, nothing came of asking with it. */
+  failures: z.int().nonnegative().default(0),
+  /** Until when nothing is asked with it; null when it is not left alone. */
+  pausedUntil: z.date().nullable().default(null),
 });
 export type SocialGrant = z.infer<typeof SocialGrant>;
 

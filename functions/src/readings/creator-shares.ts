@@ -1,7 +1,6 @@
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
-import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { isStillDue } from './record-answer.ts';
+import { postpone } from './postpone.ts';
 
 /** The share of a platform's day that one creator's posts may take: this part of its quota in percent, and so many posts at least. */
 const SHARE = { percent: 5, leastPosts: 20 } as const;
@@ -31,16 +30,7 @@ export async function withinShares(
     const room = left.get(creatorId) ?? share - (await db.watchedPosts.countAskedSince(creatorId, platform, begin));
     left.set(creatorId, room - 1);
     if (room > 0) asked.push(watched);
-    else await postpone(db, watched, end);
+    else await postpone({ db }, watched, end);
   }
   return asked;
-}
-
-function postpone(db: Dependencies['db'], watched: WatchedPost, dueAt: Date): Promise<void> {
-  return unitOfWork({ db }, async (tx) => {
-    const { deliverableId } = watched;
-    if (isStillDue(await tx.watchedPosts.find(deliverableId), watched)) {
-      tx.watchedPosts.update(deliverableId, { dueAt });
-    }
-  });
 }

@@ -3,14 +3,15 @@ import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
-import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { findPause, noteOutcome } from './grants/grant-pauses.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
+import { postpone } from './postpone.ts';
 import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
 import { readInTurn } from './read-in-turn.ts';
 import { needsGrant, readPosts, type PostAnswers } from './read-posts.ts';
 import { withinShares } from './creator-shares.ts';
-import { isStillDue, recordAnswer } from './record-answer.ts';
+import { recordAnswer } from './record-answer.ts';
 import { lastReadingAt } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
@@ -37,7 +38,7 @@ export async function readDuePosts(deps: Needs): Promise<void> {
 async function groupsOf(deps: Needs, due: readonly WatchedPost[]): Promise<Iterable<readonly WatchedPost[]>> {
   const campaigns = await deps.db.campaigns.findMap(due.map(({ campaignId }) => campaignId));
   const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaigns.get(campaignId), deps.clock.now());
-  for (const watched of due.filter(isOver)) await stopWatching(deps, watched);
+  for (const watched of due.filter(isOver)) await postpone(deps, watched, null);
   const standing = due.filter((watched) => !isOver(watched));
   return Map.groupBy(standing, ({ platform, creatorId }) => (needsGrant(platform) ? creatorId : '')).values();
 }
@@ -47,17 +48,10 @@ function isLongOver(campaign: Campaign | undefined, now: Date): boolean {
   return last !== null && last <= now;
 }
 
-function stopWatching({ db }: Needs, watched: WatchedPost): Promise<void> {
-  return unitOfWork({ db }, async (tx) => {
-    const { deliverableId } = watched;
-    if (!isStillDue(await tx.watchedPosts.find(deliverableId), watched)) return;
-    tx.watchedPosts.update(deliverableId, { dueAt: null });
-  });
-}
-
 /**
  * Reads posts of one platform, which are all of one creator where it takes a creator's token; those whose creator has unlinked the account are not read. What the
- * product was not to ask any more stays due as it is and keeps its place. Returns how many were asked for, and why a call failed.
+ * product was not to ask any more stays due as it is and keeps its place; posts of a permission that is left alone are due once it is not. Returns how many were
+ * asked for, and why a call failed.
  */
 async function readGroup(
   deps: Needs,
@@ -67,6 +61,7 @@ async function readGroup(
   const [first] = group;
   if (!first) return { posts: 0, failure: null };
   const { platform } = first;
+  if (await waitsForGrant(deps, group, first)) return { posts: 0, failure: null };
   const accounts = await db.socialAccounts.findMap(group.map(({ creatorId }) => socialAccountId(creatorId, platform)));
   const handleOf = ({ creatorId }: WatchedPost) => accounts.get(socialAccountId(creatorId, platform))?.handle;
   const asked = new Map<string, PostToRead>();
@@ -93,6 +88,21 @@ async function readGroup(
   return { posts: answers.size, failure };
 }
 
+/** True when the permission of a creator is left alone: their posts are due when that ends, in the order in which they were. */
+async function waitsForGrant(
+  deps: Needs,
+  group: readonly WatchedPost[],
+  { creatorId, platform }: Pick<WatchedPost, 'creatorId' | 'platform'>,
+): Promise<boolean> {
+  const granted = grantPlatform(platform);
+  const pausedUntil = granted ? await findPause(deps, creatorId, granted) : null;
+  if (!pausedUntil) return false;
+  for (const [place, watched] of group.entries()) {
+    await postpone(deps, watched, new Date(pausedUntil.getTime() + place));
+  }
+  return true;
+}
+
 /**
  * Asks a platform, with its creator's token where that is needed: then every post has an answer. A token that it refuses is replaced, so that only a permission
  * that has ended counts as ended.
@@ -106,12 +116,21 @@ async function ask(
   const granted = grantPlatform(platform);
   const [first] = posts;
   if (!granted || !first) return readPosts(deps, platform, posts, null);
+  const note = (outcome: Failure | null) => noteOutcome(deps, creatorId, granted, outcome);
   const found = await findToken(deps, creatorId, granted, first.handle);
-  if ('problem' in found) return { answers: new Map(posts.map(({ id }) => [id, found])), failure: null };
+  if ('problem' in found) {
+    await note(found);
+    return { answers: new Map(posts.map(({ id }) => [id, found])), failure: null };
+  }
   const { answers, failure } = await readPosts(deps, platform, posts, found.token);
   const filled = posts.map(({ id }) => [id, answers.get(id) ?? failure ?? UNAVAILABLE] as const);
-  if (!filled.some(([, { problem }]) => problem === 'grant_ended')) return { answers: new Map(filled), failure };
+  if (!filled.some(([, { problem }]) => problem === 'grant_ended')) {
+    await note(failure);
+    return { answers: new Map(filled), failure };
+  }
   const isStillGood = await renewRefused(deps, creatorId, granted);
+  // One that has ended is not asked with again.
+  if (isStillGood) await note(UNAVAILABLE);
   const renewed = ([id, answer]: (typeof filled)[number]) =>
     [id, isStillGood && answer.problem === 'grant_ended' ? UNAVAILABLE : answer] as const;
   return { answers: new Map(filled.map(renewed)), failure: null };

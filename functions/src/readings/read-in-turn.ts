@@ -62,6 +62,8 @@ async function readPlatform<Platform extends PlatformId, Thing>(
     for (const group of await groupsOf(due, platform, turn)) {
       const { posts, failure } = await read(counted, group, platform);
       asked.posts += posts;
+      // Where nobody was asked, nothing was learnt of the platform.
+      if (posts === 0 && !failure) continue;
       silent = failure && isOfPlatform(failure) ? silent + 1 : 0;
       if (silent < (needsGrant(platform) ? SILENT_GROUPS : 1)) continue;
       asked.failure = failure;

@@ -40,7 +40,8 @@ export function keepGrant(
   of: Pick<SocialGrant, 'uid' | 'platform' | 'handle'>,
   tokens: Tokens,
 ): void {
-  tx.socialGrants.put({ ...of, ...sealed({ config }, of, tokens), grantedAt: clock.now(), endedAt: null });
+  const unused = { endedAt: null, failures: 0, pausedUntil: null };
+  tx.socialGrants.put({ ...of, ...sealed({ config }, of, tokens), grantedAt: clock.now(), ...unused });
 }
 
 /** A token with which an account's posts can be read now, refreshed where it would end soon; or why there is none. Reads 1 to 3, writes at most 1. */

@@ -1,0 +1,18 @@
+import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
+import { unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { isStillDue } from './record-answer.ts';
+
+/** Makes a post due at another moment without asking for it, or never when that is null. Reads 1, writes at most 1. */
+export function postpone(
+  { db }: Pick<Dependencies, 'db'>,
+  watched: WatchedPost,
+  dueAt: WatchedPost['dueAt'],
+): Promise<void> {
+  return unitOfWork({ db }, async (tx) => {
+    const { deliverableId } = watched;
+    if (isStillDue(await tx.watchedPosts.find(deliverableId), watched)) {
+      tx.watchedPosts.update(deliverableId, { dueAt });
+    }
+  });
+}
