@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
+import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
@@ -71,4 +71,58 @@ it('keeps the focus in the dialog when what had it goes', async () => {
   shown('Ada').getByRole('link', { name: 'See store' }).focus();
   await press('j');
   expect(screen.getByRole('dialog', { name: 'Bo' }).contains(document.activeElement)).toBe(true);
+});
+
+describe('at the last application that is loaded', () => {
+  const LIST = 'GET /applications/campaign/cmp_1';
+  const pages = (more: Parameters<typeof answerApi>[0]) =>
+    answerApi({ [LIST]: { json: [named('Ada', 'a')], headers: { 'x-next-cursor': 'p2' } }, ...more });
+
+  async function openLast(more: Parameters<typeof answerApi>[0], search = '') {
+    pages(more);
+    renderScreen(
+      <ApplicationsReview queryOf={(part) => campaignApplicationsQuery('cmp_1', part)} />,
+      `/loot-management/cmp_1${search}`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    expect((await screen.findByRole('dialog', { name: 'Ada' })).textContent).toContain('1 of 1+');
+  }
+
+  it('loads the next page and goes on', async () => {
+    await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
+    await press('j');
+    expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
+    expect(shown('Bo').getByText('2 of 2')).toBeVisible();
+    expect(shown('Bo').getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('looks through pages on which nothing is found', async () => {
+    await openLast(
+      {
+        [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')], headers: { 'x-next-cursor': 'p3' } },
+        [`${LIST}?cursor=p3`]: { json: [named('Ada too', 'c')] },
+      },
+      '?q=ada',
+    );
+    await user.click(shown('Ada').getByRole('button', { name: 'Next application' }));
+    expect(await screen.findByRole('dialog', { name: 'Ada too' })).toBeVisible();
+  });
+
+  it('asks about feedback that was written while it was loading', async () => {
+    await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
+    const answer = holdAnswers();
+    await press('j');
+    await press('j');
+    await fill(shown('Ada').getByLabelText(/^Feedback/), 'Lovely');
+    answer();
+    expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    expect(shown('Ada').getByLabelText(/^Feedback/)).toHaveValue('Lovely');
+  });
+
+  it('stays, and says so, when the next page cannot be loaded', async () => {
+    await openLast({ [`${LIST}?cursor=p2`]: { status: 500, json: { code: 'internal', message: 'Down' } } });
+    await press('j');
+    await waitFor(() => expect(toastTexts().join()).toContain('applications'));
+    expect(shown('Ada').getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'false');
+  });
 });

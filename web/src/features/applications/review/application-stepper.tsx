@@ -12,6 +12,8 @@ export interface Steps {
   of: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
+  /** Loads what follows the last one that is loaded, and answers how to go there; undefined where nothing follows. */
+  more: (() => Promise<(() => void) | undefined>) | undefined;
 }
 
 const KEYS = { j: 'next', ArrowRight: 'next', k: 'previous', ArrowLeft: 'previous' } as const;
@@ -32,7 +34,14 @@ export function ApplicationStepper({ name, steps }: { name: string; steps: Steps
   const go = (step: 'previous' | 'next') => {
     const then = steps[step];
     if (then) guard?.leave(then);
+    else if (step === 'next') void loadMore();
   };
+  // Asks only once it is there: feedback can be written meanwhile.
+  const loadMore = async () => {
+    const then = await steps.more?.();
+    if (then) guard?.leave(then);
+  };
+  const goesOn = Boolean(steps.next ?? steps.more);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf(event, place.current?.closest('dialog') ?? null);
     if (!step) return;
@@ -71,8 +80,8 @@ export function ApplicationStepper({ name, steps }: { name: string; steps: Steps
         <VisuallyHidden>{`${name}, `}</VisuallyHidden>
         {`${steps.position} of ${steps.of}`}
       </Hint>
-      <IconButton label="Next application" aria-disabled={!steps.next} onClick={() => go('next')}>
-        <ChevronRight aria-hidden opacity={steps.next ? 1 : 0.35} />
+      <IconButton label="Next application" aria-disabled={!goesOn} onClick={() => go('next')}>
+        <ChevronRight aria-hidden opacity={goesOn ? 1 : 0.35} />
       </IconButton>
       <Hint display={{ base: 'none', md: 'block' }} marginLeft="2">
         <kbd>J</kbd> next, <kbd>K</kbd> previous

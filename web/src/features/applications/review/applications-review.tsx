@@ -8,13 +8,14 @@ import { ApplicationsTable } from './applications-table.tsx';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
+import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { focusPlace } from '../../../shared/ui/dialogs/return-focus.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { MAX_PAGES_AHEAD, PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 const ReviewApplicationDialog = lazyPart(
@@ -54,6 +55,18 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
   // A decision can take it out of the filtered list while its result is being read.
   const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
+  /** Loads on until something follows an application; what is open by then, or closed, stays so. */
+  const more = async (from: ApplicationView) => {
+    if (list.isFetchingNextPage) return undefined;
+    for (let page = 0; page < MAX_PAGES_AHEAD; page += 1) {
+      const { data, hasNextPage, isFetchNextPageError, error } = await list.fetchNextPage();
+      if (isFetchNextPageError) toastError(withReason(applicationsText.fetchFailed, reasonOf(error)));
+      const next = followerOf(from, data?.pages.flatMap(({ items }) => items).filter(finds) ?? []);
+      if (next) return () => setOpened((current) => (current?.id === from.id ? next : current));
+      if (isFetchNextPageError || !hasNextPage) return undefined;
+    }
+    return undefined;
+  };
   return (
     <>
       <PagedList
@@ -120,7 +133,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
         <ReviewApplicationDialog
           amongAll={namesLoots}
           application={open}
-          steps={stepsFrom(open, loaded.filter(finds), { hasMore: list.hasNextPage, onOpen: setOpened })}
+          steps={stepsFrom(open, loaded.filter(finds), { more: list.hasNextPage && more, onOpen: setOpened })}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -132,17 +145,30 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
 function stepsFrom(
   open: ApplicationView,
   listed: readonly ApplicationView[],
-  { hasMore, onOpen }: { hasMore: boolean; onOpen: (application: ApplicationView) => void },
+  {
+    more,
+    onOpen,
+  }: {
+    more: false | ((from: ApplicationView) => Promise<(() => void) | undefined>);
+    onOpen: (application: ApplicationView) => void;
+  },
 ): Steps | undefined {
   const index = listed.findIndex(({ id }) => id === open.id);
   if (index === -1) return undefined;
   const to = (neighbour: ApplicationView | undefined) => neighbour && (() => onOpen(neighbour));
   return {
     position: index + 1,
-    of: `${listed.length}${hasMore ? '+' : ''}`,
+    of: `${listed.length}${more ? '+' : ''}`,
     previous: to(listed[index - 1]),
     next: to(listed[index + 1]),
+    more: more ? () => more(open) : undefined,
   };
+}
+
+/** The application that is listed after this one. */
+function followerOf({ id }: ApplicationView, listed: readonly ApplicationView[]): ApplicationView | undefined {
+  const index = listed.findIndex((each) => each.id === id);
+  return index === -1 ? undefined : listed[index + 1];
 }
 
 const Bar = chakra('div', {

@@ -8,7 +8,7 @@ import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
-const MAX_PAGES_AHEAD = 5;
+export const MAX_PAGES_AHEAD = 5;
 
 type Pages = Pick<
   UseInfiniteQueryResult<unknown>,
