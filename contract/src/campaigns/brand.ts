@@ -19,5 +19,7 @@ export const BrandView = named('Brand', {
   record: OwnerRecord.nullable(),
   /** The newest open loots, at most `BRAND_LOOTS`. */
   loots: z.array(CampaignView),
+  /** The cursor at which `listBrandLoots` goes on; null when these are all. */
+  more_loots: z.string().nullable(),
 });
 export type BrandView = z.infer<typeof BrandView>;

@@ -55,6 +55,16 @@ export const getBrand = defineOperation('GET /brands/{id}', {
   cost: { reads: BRAND_LOOTS + 3, writes: 0 },
 });
 
+export const listBrandLoots = defineOperation('GET /brands/{id}/loots', {
+  id: 'listBrandLoots',
+  summary: "An owner's open loots as everybody sees them, newest first",
+  access: anyoneKnown,
+  input: { params: ByUid, query: PageQuery },
+  pageOf: CampaignView,
+  errors: ['not_found'],
+  cost: { reads: MAX_PAGE_SIZE + 2, writes: 0 },
+});
+
 export const listCampaignsOfOwner = defineOperation('GET /campaigns/user/{id}', {
   id: 'listCampaignsOfOwner',
   summary: "An owner's own campaigns, newest first, by words and status. A page can be short, even empty, and go on",

@@ -24,6 +24,7 @@ import {
   editCampaign,
   getBrand,
   getCampaign,
+  listBrandLoots,
   listCampaigns,
   listCampaignsOfOwner,
   pauseCampaign,
@@ -106,6 +107,10 @@ export const campaignExamples = [
   }),
   example(getCampaign, async () => ({ input: { params: { id: (await storeCampaign(await owner())).id } } })),
   example(getBrand, async () => ({ input: { params: { id: (await owner()).uid } } })),
+  example(listBrandLoots, async () => {
+    await storeCampaign(await owner());
+    return { input: { params: { id: (await owner()).uid }, query: { limit: 20 } } };
+  }),
   example(listCampaignsOfOwner, async () => {
     const person = await owner();
     return { input: { params: { id: person.uid }, query: { limit: 20 } }, person };

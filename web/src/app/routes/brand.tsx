@@ -1,7 +1,7 @@
 import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { brandQuery } from '../../features/campaigns/api/queries.ts';
+import { brandLootsQuery, brandQuery } from '../../features/campaigns/api/queries.ts';
 import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
 import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
@@ -14,6 +14,7 @@ import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 import { Section } from '../../shared/ui/layout/section.tsx';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { EmptyPage, EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 
 /** `/brand/:ownerId`: an owner as everybody sees them, with their record and what is open to creators. */
@@ -35,13 +36,14 @@ export function BrandRoute() {
         />
       }
     >
-      {(shown) => <Brand brand={shown} />}
+      {(shown) => <Brand brand={shown} updatedAt={brand.dataUpdatedAt} />}
     </QueryView>
   );
 }
 
-function Brand({ brand }: { brand: BrandView }) {
-  const { name, record, loots } = brand;
+function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
+  const { name, record } = brand;
+  const loots = useInfiniteQuery(brandLootsQuery(brand, updatedAt));
   return (
     <>
       <PageTitle title={name} />
@@ -56,24 +58,30 @@ function Brand({ brand }: { brand: BrandView }) {
           <SectionTitle id="open-loots" marginBottom="4">
             Open loots
           </SectionTitle>
-          {loots.length === 0 ? (
-            <EmptyState
-              drawing="chest"
-              title="Nothing open right now"
-              text={`${name} takes no applications today.`}
-              as="h3"
-            />
-          ) : (
-            <CardGrid>
-              {loots.map((loot) => (
-                <CampaignCard
-                  key={loot.id}
-                  campaign={loot}
-                  title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}
-                />
-              ))}
-            </CardGrid>
-          )}
+          <PagedList
+            list={loots}
+            problem="Failed to load the open loots"
+            empty={
+              <EmptyState
+                drawing="chest"
+                title="Nothing open right now"
+                text={`${name} takes no applications today.`}
+                as="h3"
+              />
+            }
+          >
+            {(open) => (
+              <CardGrid>
+                {open.map((loot) => (
+                  <CampaignCard
+                    key={loot.id}
+                    campaign={loot}
+                    title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}
+                  />
+                ))}
+              </CardGrid>
+            )}
+          </PagedList>
         </chakra.section>
       </Stack>
     </>

@@ -1,10 +1,12 @@
 import { BrandView } from '@doubloon/contract/campaigns/brand.ts';
+import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { BrandRoute } from '../brand.tsx';
 
 const brand: BrandView = {
@@ -17,10 +19,14 @@ const brand: BrandView = {
   since: new Date('2026-03-01T00:00:00.000Z'),
   record: null,
   loots: [],
+  more_loots: null,
 };
 
-async function show(change: Partial<BrandView> | null): Promise<void> {
-  answerApi(change ? { 'GET /brands/kopi': { json: BrandView.encode({ ...brand, ...change }) } } : {});
+async function show(change: Partial<BrandView> | null, answers: Parameters<typeof answerApi>[0] = {}): Promise<void> {
+  const known: typeof answers = change
+    ? { 'GET /brands/kopi': { json: BrandView.encode({ ...brand, ...change }) } }
+    : {};
+  answerApi({ ...known, ...answers });
   renderScreen(
     <Routes>
       <Route path="/brand/:ownerId" element={<BrandRoute />} />
@@ -62,4 +68,15 @@ it('shows the record once, above the open loots, which lead to their pages', asy
 it('says when there is none', async () => {
   await show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Brand Not Found' })).toBeVisible();
+});
+
+it('shows more of the open loots on demand', async () => {
+  const rest = [CampaignView.encode(aCampaign({ id: 'cmp_2', title: 'Kaya Toast' }))];
+  const first = BrandView.encode({ ...brand, loots: [aCampaign({ title: 'Iced Tea' })], more_loots: 'p2' });
+  await show({}, { 'GET /brands/kopi': { json: first }, 'GET /brands/kopi/loots?cursor=p2': { json: rest } });
+  expect(screen.queryByRole('link', { name: 'Kaya Toast' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Kaya Toast' })).toHaveAttribute('href', '/loot/cmp_2');
+  expect(screen.getByRole('link', { name: 'Iced Tea' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

@@ -1,5 +1,11 @@
+import { BRAND_LOOTS, type BrandView } from '@doubloon/contract/campaigns/brand.ts';
 import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { getBrand, getCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import {
+  getBrand,
+  getCampaign,
+  listBrandLoots,
+  listCampaignsOfOwner,
+} from '@doubloon/contract/campaigns/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
@@ -21,6 +27,13 @@ export function campaignQuery(id: string) {
 
 /** An owner as everybody sees them. */
 export const brandQuery = (ownerId: string) => queryOf(getBrand, { params: { id: ownerId } });
+
+/** A brand's open loots; `brand`, which came at a moment, has the first page. */
+export const brandLootsQuery = ({ id, loots, more_loots: more }: BrandView, updatedAt: number) => ({
+  ...pagesOf(listBrandLoots, { params: { id }, query: { limit: BRAND_LOOTS } }),
+  initialData: { pages: [{ items: loots, nextCursor: more }], pageParams: [undefined] },
+  initialDataUpdatedAt: updatedAt,
+});
 
 /** One loot for its owner or an admin, who are also told of what waits in it. */
 export function managedCampaignQuery(id: string) {
