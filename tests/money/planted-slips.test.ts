@@ -17,6 +17,7 @@ import type * as SettlePayout from '../../functions/src/payments/payouts/settle-
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { inMemory } from './databases.ts';
 import type * as WatchedLog from './watched-log.ts';
+import { ENDING_SLIPS } from './planted-ending-slips.ts';
 import { SLIPS } from './planted-slips.ts';
 import { runSequence } from './run-sequence.ts';
 
@@ -166,7 +167,7 @@ vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (ori
 });
 
 describe('a slip planted in the product', () => {
-  it.each(SLIPS)('is caught: %s', async (_what, slip, said, steps) => {
+  it.each([...SLIPS, ...ENDING_SLIPS])('is caught: %s', async (_what, slip, said, steps) => {
     const run = () => runSequence(steps, { openDatabase: inMemory() });
     await run();
     planted.slip = slip;

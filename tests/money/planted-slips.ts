@@ -1,28 +1,10 @@
 import { loseAccount } from './commands/accounts.ts';
-import {
-  cancelOpened,
-  confirmCheckout,
-  openAgain,
-  openCheckout,
-  payCheckout,
-  returnFromCheckout,
-} from './commands/checkout.ts';
+import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
-import { extend } from './commands/extension.ts';
-import {
-  decideAgain,
-  decideDispute,
-  dispute,
-  fail,
-  holdRequest,
-  refundByHand,
-  sendRefundBack,
-  warn,
-} from './commands/provider.ts';
-import { settleFailed } from './commands/settlements.ts';
+import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
@@ -39,24 +21,17 @@ const [NO_BALANCE, NO_BALANCE_FOR_REFUND] = [stepOf(fail, 0, 6), stepOf(fail, 3,
 const [TURNS_AWAY, TURNS_REFUND_AWAY] = [stepOf(fail, 0, 4), stepOf(fail, 3, 4)];
 const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
-const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
-const SENT = stepOf(runJob, REFUNDS);
+export const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
+export const SENT = stepOf(runJob, REFUNDS);
 /** The number by which `dispute` makes a dispute that was prevented. */
 const PREVENTED = 8;
 /** Answers of the platform about a post. */
 const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
 
-/** Another loot, which ends in a few days and is paid for by PayNow. */
-const PAYNOW_LOOT = [
-  stepOf(openCheckout, 0, 3),
-  stepOf(payCheckout, 1, 3),
-  stepOf(confirmCheckout),
-  stepOf(returnFromCheckout, 1),
-];
-const [IN_30_DAYS, IN_3_DAYS] = [1, 3];
+export type Slip = readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]];
 
 /** Slips with steps that show them. Random steps do, too, in `npm run soak:money`, some of them only after a thousand sequences. */
-export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp, steps: readonly Step[]])[] = [
+export const SLIPS: readonly Slip[] = [
   [
     'an old attempt’s end is booked for the one that followed it',
     'whichever attempt',
@@ -222,45 +197,5 @@ export const SLIPS: readonly (readonly [what: string, slip: string, said: RegExp
     'an old page',
     /is expired here, and can be paid there/,
     [stepOf(openCheckout), stepOf(cancelOpened, 1)],
-  ],
-  [
-    'a loot is extended beyond the days in which PayNow refunds it',
-    'a loot that outlives its refund',
-    /ends too late for a refund by paynow/,
-    [...PAYNOW_LOOT, stepOf(extend, 0, IN_30_DAYS)],
-  ],
-  [
-    'an end date is moved to an earlier day',
-    'a broken promise',
-    /was to end on \S+, and ends on/,
-    [...PAYNOW_LOOT, stepOf(extend, 0, IN_3_DAYS)],
-  ],
-  [
-    'a failed refund is settled without asking the provider, which has given it back by hand',
-    'no look at the provider',
-    /are settled, of \d+ that are left there/,
-    [
-      ...CLOSED_LONG_AGO,
-      stepOf(judgeCase),
-      SENT,
-      stepOf(sendRefundBack),
-      stepOf(deliverAll),
-      stepOf(refundByHand),
-      stepOf(settleFailed),
-    ],
-  ],
-  [
-    'a settled refund is given back by hand, and nobody is told',
-    'no alarm',
-    /gives back what was settled, and nobody is told/,
-    [
-      ...CLOSED_LONG_AGO,
-      stepOf(judgeCase),
-      SENT,
-      stepOf(sendRefundBack),
-      stepOf(deliverAll),
-      stepOf(settleFailed),
-      stepOf(refundByHand),
-    ],
   ],
 ];

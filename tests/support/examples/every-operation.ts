@@ -4,6 +4,7 @@ import { accountExamples } from './accounts.ts';
 import { adminExamples } from './admin.ts';
 import { authExamples } from './auth.ts';
 import { caseExamples } from './cases.ts';
+import { deliverableExamples } from './deliverables.ts';
 import type { Example } from './example.ts';
 import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
@@ -13,7 +14,7 @@ import { dashboardExamples, linkExamples, recordExamples, systemExamples, userEx
 import { proofExamples } from './proofs.ts';
 import { socialAccountExamples } from './social-accounts.ts';
 import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
-import { applicationExamples, campaignExamples, deliverableExamples } from './trade.ts';
+import { applicationExamples, campaignExamples } from './trade.ts';
 import { uploadExamples } from './uploads.ts';
 
 const EXAMPLES: readonly Example[] = [

@@ -31,27 +31,10 @@ import {
   previewExtension,
   resumeCampaign,
 } from '@doubloon/contract/campaigns/operations.ts';
-import {
-  createDeliverable,
-  decideDeliverable,
-  deleteDeliverable,
-  getDeliverable,
-  listDeliverables,
-  listDeliverablesOfApplication,
-  listCampaignDeliverables,
-} from '@doubloon/contract/deliverables/operations.ts';
-import { listFlags } from '@doubloon/contract/flags/operations.ts';
-import { listReadings } from '@doubloon/contract/readings/operations.ts';
-import { approvedCreator, reportOf, tiktokUrl } from '../given/approved-creators.ts';
-import {
-  storeApplication,
-  storeCampaign,
-  storeDeliverable,
-  storeFlagReport,
-  storeFunds,
-  storeReading,
-} from '../given/fixtures.ts';
-import { buyCampaign, createPaidCreator, endingIn, openCheckout, submitDeliverable } from '../money/paid-campaigns.ts';
+import { listCampaignDeliverables } from '@doubloon/contract/deliverables/operations.ts';
+import { approvedCreator } from '../given/approved-creators.ts';
+import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../given/fixtures.ts';
+import { buyCampaign, endingIn, openCheckout } from '../money/paid-campaigns.ts';
 import { payOnHostedPage } from '../money/payment-provider.ts';
 import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
@@ -216,48 +199,5 @@ export const applicationExamples = [
     const { application } = await pendingApplication();
     const body = { status: 'approved' as const, feedback: 'Welcome' };
     return { input: { params: { id: application.id }, body }, person: await owner() };
-  }),
-];
-
-export const deliverableExamples = [
-  example(createDeliverable, async () => {
-    const { creator: person, handle, application } = await approvedCreator(await owner());
-    return { input: reportOf(application, tiktokUrl(handle), { notes: 'Have a look' }), person };
-  }),
-  example(listDeliverablesOfApplication, async () => {
-    const { application, creator: person } = await submittedDeliverable();
-    return { input: { params: { id: application.id }, query: { limit: 20 } }, person };
-  }),
-  example(listDeliverables, async () => {
-    const { application, creator: person } = await submittedDeliverable();
-    const query = { applicationId: application.id, campaignId: application.campaignId, status: 'submitted' as const };
-    return { input: { query: { ...query, limit: 20 } }, person };
-  }),
-  example(deleteDeliverable, async () => {
-    const { deliverable, creator: person } = await submittedDeliverable();
-    return { input: { params: { id: deliverable.id } }, person };
-  }),
-  example(getDeliverable, async () => {
-    const { deliverable, creator: person } = await submittedDeliverable();
-    return { input: { params: { id: deliverable.id } }, person };
-  }),
-  example(listReadings, async () => {
-    const { deliverable, creator: person } = await submittedDeliverable();
-    await storeReading(deliverable);
-    return { input: { params: { id: deliverable.id }, query: { limit: 20 } }, person };
-  }),
-  example(listFlags, async () => {
-    const person = await owner();
-    const { campaign } = await buyCampaign(person);
-    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
-    await storeFlagReport(deliverable);
-    return { input: { params: { id: deliverable.id } }, person };
-  }),
-  example(decideDeliverable, async () => {
-    const person = await owner();
-    const { campaign } = await buyCampaign(person);
-    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
-    const body = { status: 'approved' as const, view_count: deliverable.viewCount };
-    return { input: { params: { id: deliverable.id }, body }, person };
   }),
 ];

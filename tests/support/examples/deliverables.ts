@@ -1,0 +1,65 @@
+import {
+  createDeliverable,
+  decideDeliverable,
+  deleteDeliverable,
+  getDeliverable,
+  listDeliverables,
+  listDeliverablesOfApplication,
+} from '@doubloon/contract/deliverables/operations.ts';
+import { listFlags } from '@doubloon/contract/flags/operations.ts';
+import { listReadings } from '@doubloon/contract/readings/operations.ts';
+import { approvedCreator, reportOf, tiktokUrl } from '../given/approved-creators.ts';
+import { storeDeliverable, storeFlagReport, storeReading } from '../given/fixtures.ts';
+import { buyCampaign, createPaidCreator, submitDeliverable } from '../money/paid-campaigns.ts';
+import { castMember } from './cast.ts';
+import { example } from './example.ts';
+
+const owner = () => castMember('business_owner');
+
+async function submittedDeliverable() {
+  const approved = await approvedCreator(await owner());
+  return { ...approved, deliverable: await storeDeliverable(approved.application) };
+}
+
+export const deliverableExamples = [
+  example(createDeliverable, async () => {
+    const { creator: person, handle, application } = await approvedCreator(await owner());
+    return { input: reportOf(application, tiktokUrl(handle), { notes: 'Have a look' }), person };
+  }),
+  example(listDeliverablesOfApplication, async () => {
+    const { application, creator: person } = await submittedDeliverable();
+    return { input: { params: { id: application.id }, query: { limit: 20 } }, person };
+  }),
+  example(listDeliverables, async () => {
+    const { application, creator: person } = await submittedDeliverable();
+    const query = { applicationId: application.id, campaignId: application.campaignId, status: 'submitted' as const };
+    return { input: { query: { ...query, limit: 20 } }, person };
+  }),
+  example(deleteDeliverable, async () => {
+    const { deliverable, creator: person } = await submittedDeliverable();
+    return { input: { params: { id: deliverable.id } }, person };
+  }),
+  example(getDeliverable, async () => {
+    const { deliverable, creator: person } = await submittedDeliverable();
+    return { input: { params: { id: deliverable.id } }, person };
+  }),
+  example(listReadings, async () => {
+    const { deliverable, creator: person } = await submittedDeliverable();
+    await storeReading(deliverable);
+    return { input: { params: { id: deliverable.id }, query: { limit: 20 } }, person };
+  }),
+  example(listFlags, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    await storeFlagReport(deliverable);
+    return { input: { params: { id: deliverable.id } }, person };
+  }),
+  example(decideDeliverable, async () => {
+    const person = await owner();
+    const { campaign } = await buyCampaign(person);
+    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
+    const body = { status: 'approved' as const, view_count: deliverable.viewCount };
+    return { input: { params: { id: deliverable.id }, body }, person };
+  }),
+];
