@@ -39,7 +39,7 @@ export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
 export const endingIn = (days: number) => ({ endDate: dayInSingapore(addDays(deps().clock.now(), days)) });
 
 /** Dates of a loot that ends so soon that it can be paid for by PayNow, too, and so by a payment that is confirmed later. */
-export const endingSoon = (): Pick<Draft, 'endDate'> => endingIn(3);
+export const endingSoon = () => endingIn(3);
 
 /** Opens a checkout that nobody has paid yet and returns its session. */
 export async function openCheckout(owner: Person, fields: Partial<Draft> = {}): Promise<string> {
