@@ -112,7 +112,7 @@ export const pendingAsMade: Slip = (writes) => {
   return [...booked, { kind: 'create', collection: COLLECTIONS.ledgerGroups, id, fields: group }];
 };
 
-/** What was settled off the provider is booked, and not kept. */
+/** A settlement off the provider is booked, and not kept. */
 export const forgottenSettlement: Slip = (writes) =>
   groupOf(writes, '_settled') ? changed(writes, COLLECTIONS.campaignFunds, () => ({ settlements: [] })) : writes;
 
