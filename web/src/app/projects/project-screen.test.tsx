@@ -3,6 +3,7 @@ import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveSession } from '../../shared/state/session.ts';
+import { COUNTED_FROM } from '../../shared/loots/sourced-views.tsx';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
@@ -75,7 +76,7 @@ it('counts on the card of a treasure what it counts in the overview, and shows t
   await waitFor(() => expect(total()).toBe('1,800'));
   expect(screen.getByText('Views').nextSibling?.textContent).toMatch(/^1,800Read from TikTok/);
   expect(screen.getByText(/1,500 views are accepted and count/)).toBeVisible();
-  expect(counted.nextSibling?.textContent).toBe('1,500');
+  expect(counted.nextSibling?.textContent).toBe(`1,500${COUNTED_FROM}`);
   expect(screen.queryByText(/all the views of this post count/i)).toBeNull();
 });
 

@@ -86,6 +86,18 @@ export function ViewsSource({ known, ...style }: { known: KnownViews } & Compone
 /** Where views that are summed over several posts, and count, come from. */
 export const COUNTED_FROM = 'Read from the platforms, or accepted by the owner.';
 
+/** Views that count, with where they come from below. */
+export function CountedViews({ views }: { views: number }) {
+  return (
+    <>
+      <chakra.span textStyle="figure">{formatNumber(views)}</chakra.span>
+      <chakra.span display="block" textStyle="hint" fontWeight="normal">
+        {COUNTED_FROM}
+      </chakra.span>
+    </>
+  );
+}
+
 type Sourced = Omit<KnownViews, 'views'>;
 
 const SENTENCES: Readonly<Record<ReadingSource, (platform: string, byReader: boolean) => string>> = {

@@ -2,7 +2,7 @@ import type { Applicant, EarlierWork } from '@doubloon/contract/applications/app
 import { useQuery } from '@tanstack/react-query';
 import { applicantQuery } from '../api/queries.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
-import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
+import { COUNTED_FROM, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PostEmbed, toldByShowing } from '../../../shared/posts/post-embed.tsx';
 import { chakra, Hint, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
@@ -56,6 +56,9 @@ function Together({ together: { total, newest } }: Pick<Applicant, 'together'>) 
             </li>
           ))}
         </List>
+      )}
+      {newest.some(({ accepted_posts: posts }) => posts > 0) && (
+        <Hint marginTop="2">{`Counted views. ${COUNTED_FROM}`}</Hint>
       )}
       {total > newest.length && (
         <Hint marginTop="2">{counted(total - newest.length, 'older application')} besides.</Hint>

@@ -33,6 +33,7 @@ it('shows who has applied, with the way to their store', async () => {
   expect(dialog.getByRole('link', { name: 'See store' })).toHaveAttribute('href', '/store/u1');
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://files.example.com/ada.png');
   expect(dialog.getByText('This would be your first loot together.')).toBeVisible();
+  expect(dialog.queryByText(/Counted views/)).toBeNull();
 });
 
 it('shows what became of earlier work together', async () => {
@@ -44,6 +45,7 @@ it('shows what became of earlier work together', async () => {
   ];
   const { dialog } = show({ together: { total: 7, newest } });
   expect(await dialog.findByText(/^2 accepted posts, 1.5K views, SGD\s140\.00 paid, applied/)).toBeVisible();
+  expect(dialog.getByText('Counted views. Read from the platforms, or accepted by the owner.')).toBeVisible();
   for (const text of ['Nothing was delivered in time', 'Was not accepted', 'No accepted treasure so far']) {
     expect(dialog.getByText(new RegExp(`^${text}, applied`))).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts'
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { DeliverableCard } from './deliverable-history.tsx';
 
@@ -32,7 +33,10 @@ describe('DeliverableCard', () => {
   it('shows the views of the latest verified proof, what was reported first, and what counts of them', () => {
     show({ status: 'approved', view_count: 5000, ...aProofOf(12_000), baseline_views: 1000, counted_views: 11_000 });
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts.slice(0, 2)).toEqual([expect.stringMatching(/^12,000From accepted proof, on Sep/), '11,000']);
+    expect(facts.slice(0, 2)).toEqual([
+      expect.stringMatching(/^12,000From accepted proof, on Sep/),
+      `11,000${COUNTED_FROM}`,
+    ]);
     expect(facts.at(-1)).toMatch(/^5,000Reported by the creator /);
   });
 
@@ -76,7 +80,7 @@ describe('DeliverableCard', () => {
   it('calls views counted only once it is approved', () => {
     show({ status: 'submitted', view_count: 5000, baseline_views: 1000, counted_views: 4000 });
     expect(screen.queryByText('Counted views')).toBeNull();
-    expect(screen.getByText('Counted views, once approved').nextSibling?.textContent).toBe('4,000');
+    expect(screen.getByText('Counted views, once approved').nextSibling?.textContent).toBe(`4,000${COUNTED_FROM}`);
   });
 
   it.each([
@@ -85,7 +89,7 @@ describe('DeliverableCard', () => {
     ['Counted views, once approved', { status: 'submitted', counted_views: 5000 }, '5,000'],
   ])('says of a new post how many of its views are "%s"', (label, change, counted) => {
     show({ ...aReadingOf(7000), baseline_views: 0, ...change });
-    expect(screen.getByText(label).nextSibling?.textContent).toBe(counted);
+    expect(screen.getByText(label).nextSibling?.textContent).toBe(counted + COUNTED_FROM);
     expect(screen.queryByText(/all the views of this post count/i)).toBeNull();
   });
 
@@ -113,7 +117,7 @@ describe('DeliverableCard', () => {
     const waits = { pays_at: '2026-11-21T12:00:00.000Z', counted_views: 6000 };
     show({ status: 'approved', ...aReadingOf(7000), baseline_views: 1000, ...waits });
     expect(screen.getByText(/The new views are paid by themselves on/).textContent).toContain('Nov 21, 2026');
-    expect(screen.getByText('Counted views, once paid').nextSibling?.textContent).toBe('6,000');
+    expect(screen.getByText('Counted views, once paid').nextSibling?.textContent).toBe(`6,000${COUNTED_FROM}`);
   });
 
   it.each([

@@ -4,7 +4,13 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
-import { latestViews, reportedViews, waitsForProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import {
+  CountedViews,
+  latestViews,
+  reportedViews,
+  waitsForProof,
+  SourcedViews,
+} from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
@@ -71,7 +77,10 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
       <Facts
         facts={[
           ['Views', <SourcedViews key="v" known={views} />],
-          [countedLabel(deliverable), countsAll || deliverable.status === 'rejected' ? null : formatNumber(counted)],
+          [
+            countedLabel(deliverable),
+            countsAll || deliverable.status === 'rejected' ? null : <CountedViews key="c" views={counted} />,
+          ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
             'Decision by',

@@ -62,7 +62,11 @@ describe('ManageProofDialog', () => {
 
   it('says how many views are accepted already, whatever was reported or proven', async () => {
     show({}, { treasure: { view_count: 5000, accepted_view_count: 3000 } });
-    expect(await screen.findByText(/3,000 views are accepted already; a lower number adds nothing/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /3,000 views are accepted already; a lower number adds nothing\. Read from the platforms, or accepted by the owner/,
+      ),
+    ).toBeVisible();
   });
 
   it('says nothing of accepted views while there are none', async () => {

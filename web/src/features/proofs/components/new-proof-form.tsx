@@ -14,6 +14,7 @@ import { canBeShown } from '../../../shared/api/files/check-file.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
+import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf, WHOLE_NUMBER, SubmitButton } from '../../../shared/form/form-parts.tsx';
@@ -52,7 +53,8 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
   const { accepted_view_count: accepted } = deliverable;
   const sentences = [
     'All views of the post until now. What was counted before is not paid twice.',
-    accepted !== null && `${formatNumber(accepted)} views are accepted already; a lower number adds nothing.`,
+    accepted !== null &&
+      `${formatNumber(accepted)} views are accepted already; a lower number adds nothing. ${COUNTED_FROM}`,
     limit,
   ];
   const [lost, setLost] = useState<readonly string[]>(draft.found?.images ?? []);
