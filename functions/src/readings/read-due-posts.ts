@@ -4,7 +4,7 @@ import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import { PLATFORM_IDS, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { findPause, noteOutcome } from './grants/grant-pauses.ts';
+import { findPause, recordOutcome } from './grants/grant-pauses.ts';
 import { findToken, renewRefused } from './grants/grants.ts';
 import { postpone } from './postpone.ts';
 import { UNAVAILABLE, type Failure, type PostToRead } from './providers/provider.ts';
@@ -116,21 +116,21 @@ async function ask(
   const granted = grantPlatform(platform);
   const [first] = posts;
   if (!granted || !first) return readPosts(deps, platform, posts, null);
-  const note = (outcome: Failure | null) => noteOutcome(deps, creatorId, granted, outcome);
+  const record = (outcome: Failure | null) => recordOutcome(deps, creatorId, granted, outcome);
   const found = await findToken(deps, creatorId, granted, first.handle);
   if ('problem' in found) {
-    await note(found);
+    await record(found);
     return { answers: new Map(posts.map(({ id }) => [id, found])), failure: null };
   }
   const { answers, failure } = await readPosts(deps, platform, posts, found.token);
   const filled = posts.map(({ id }) => [id, answers.get(id) ?? failure ?? UNAVAILABLE] as const);
   if (!filled.some(([, { problem }]) => problem === 'grant_ended')) {
-    await note(failure);
+    await record(failure);
     return { answers: new Map(filled), failure };
   }
   const isStillGood = await renewRefused(deps, creatorId, granted);
   // One that has ended is not asked with again.
-  if (isStillGood) await note(UNAVAILABLE);
+  if (isStillGood) await record(UNAVAILABLE);
   const renewed = ([id, answer]: (typeof filled)[number]) =>
     [id, isStillGood && answer.problem === 'grant_ended' ? UNAVAILABLE : answer] as const;
   return { answers: new Map(filled.map(renewed)), failure: null };

@@ -18,10 +18,10 @@ export async function findPause({ db, clock }: Needs, uid: string, platform: Gra
 }
 
 /**
- * Notes what came of asking with a creator's permission: after a failure it is left alone until its quota begins anew, or for a while that doubles; null is a
+ * Records what came of asking with a creator's permission: after a failure it is left alone until its quota begins anew, or for a while that doubles; null is a
  * success, after which it is not. Reads 1, writes at most 1.
  */
-export function noteOutcome(
+export function recordOutcome(
   { db, clock }: Needs,
   uid: string,
   platform: GrantPlatform,
@@ -36,7 +36,7 @@ export function noteOutcome(
   });
 }
 
-/** Null for a failure that no waiting mends. */
+/** The pause after a failure, or none after a success; null for a failure that no waiting mends. */
 function pauseAfter(failure: Failure | null, { failures }: Pause, now: Date): Pause | null {
   if (!failure) return { failures: 0, pausedUntil: null };
   if (failure.problem === 'over_quota') return { failures: 0, pausedUntil: failure.until };
