@@ -10,7 +10,7 @@ import { getUserProfile, requestVerification, updateUserProfile } from '@doubloo
 import { succeed } from '../api.ts';
 import { withOtherEmail } from '../given/identities.ts';
 import { lastMailedCode } from '../given/mailed-codes.ts';
-import { createPerson } from '../given/people.ts';
+import { createPerson, createUnproven } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -24,18 +24,18 @@ export const accountExamples = [
     input: { body: { email: (await castMember('content_creator')).email } },
   })),
   example(confirmPasswordReset, async () => {
-    const { email } = await createPerson('content_creator');
+    const { email } = await createUnproven('content_creator');
     await succeed(requestPasswordReset, { body: { email } });
     return { input: { body: { code: await lastMailedCode(email, 'PASSWORD_RESET'), password: 'a better one' } } };
   }),
-  example(requestEmailVerification, async () => ({ input: {}, person: await createPerson('content_creator') })),
+  example(requestEmailVerification, async () => ({ input: {}, person: await createUnproven('content_creator') })),
   example(confirmEmailVerification, async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     await succeed(requestEmailVerification, {}, person);
     return { input: { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } } };
   }),
   example(undoEmailChange, async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     await withOtherEmail(person);
     return { input: { body: { code: await lastMailedCode(person.email, 'RECOVER_EMAIL') } } };
   }),
