@@ -94,10 +94,10 @@ it('is asked for what the code calls live, paid, stuck, sent, turned down and un
   expect(PayoutStatus.options.filter(wasPaid)).toEqual(['paid', 'reversed']);
   expect(PayoutStatus.options.filter(isStuck)).toEqual(['failed', 'unresolved']);
   expect(LIVE_REFUND_STATUSES).toEqual(['requested', 'granted', 'refunding']);
-  expect(SENT_REFUND_STATUSES).toEqual(['refunding', 'refunded']);
-  expect(['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed'].filter(isTurnedDown)).toEqual(
-    ['refused', 'failed'],
-  );
+  expect(SENT_REFUND_STATUSES).toEqual(['refunding', 'refunded', 'settled']);
+  expect(
+    ['requested', 'granted', 'refused', 'refunding', 'refunded', 'failed', 'lapsed', 'settled'].filter(isTurnedDown),
+  ).toEqual(['refused', 'failed']);
   expect(UNDECIDED_CHECKOUT_STATUSES).toEqual(['open', 'processing']);
   expect((['open', 'processing', 'expired', 'failed', 'completed'] as const).filter(isTakenOn)).toEqual([
     'processing',
