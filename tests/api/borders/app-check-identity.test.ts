@@ -4,7 +4,7 @@ import { deps, logLines } from '../../support/api.ts';
 import { startGoogle, type GoogleStandIn } from '../../support/given/google-stand-in.ts';
 import { lastMailedCode } from '../../support/given/mailed-codes.ts';
 import { startOwnApp, type OwnApp } from '../../support/setup/own-app.ts';
-import { createPerson } from '../../support/given/people.ts';
+import { createUnproven } from '../../support/given/people.ts';
 
 const APP_ID = '1:23:web:45';
 const NEW_PASSWORD = 'a better one';
@@ -23,7 +23,7 @@ afterAll(() => google.stop());
 
 describe('where App Check is enforced for Authentication', () => {
   it('people sign in, get a new password and prove their e-mail: the back end is vouched for, by one token', async () => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     const product = await appFor(APP_ID);
     const { email } = person;
     expect(
@@ -45,7 +45,7 @@ describe('where App Check is enforced for Authentication', () => {
   });
 
   it('a wrong password is still a wrong password', async () => {
-    const { email } = await createPerson('content_creator');
+    const { email } = await createUnproven('content_creator');
     const product = await appFor(APP_ID);
     const guess = await product.ask('POST', '/auth/login', { body: { email, password: 'a guess' } });
     expect(guess).toMatchObject({
@@ -55,7 +55,7 @@ describe('where App Check is enforced for Authentication', () => {
   });
 
   it('who guesses passwords past the product gets no answer, with a made-up token neither', async () => {
-    const { email, password } = await createPerson('content_creator');
+    const { email, password } = await createUnproven('content_creator');
     for (const token of [undefined, 'made-up']) {
       const address = `http://${google.identityHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=public`;
       const response = await fetch(address, {
@@ -71,7 +71,7 @@ describe('where App Check is enforced for Authentication', () => {
     ['no app', null],
     ['an app that is not the project’s', '1:23:web:46'],
   ])('a back end with %s cannot check passwords, and says in the log why', async (_case, appId) => {
-    const person = await createPerson('content_creator');
+    const person = await createUnproven('content_creator');
     const product = await appFor(appId);
     logLines.length = 0;
     expect(
