@@ -84,13 +84,7 @@ type Account = Pick<ConnectedAccount, 'generation' | 'createdAt'>;
  * disconnect it, and undo what somebody else has done with their session.
  */
 export function accountWait(account: Account, { payoutWaitDays, now }: Moment): PaymentWait | null {
-  const { generation, createdAt } = account;
-  return longest(now, [
-    ...(generation > 1
-      ? [{ until: addDays(createdAt, REPLACED_ACCOUNT_DAYS), why: 'the payout account was replaced' }]
-      : []),
-    { until: addDays(createdAt, payoutWaitDays), why: 'the payout account is new' },
-  ]);
+  return longest(now, waitsOfAccount(account, payoutWaitDays));
 }
 
 /**
@@ -99,18 +93,30 @@ export function accountWait(account: Account, { payoutWaitDays, now }: Moment): 
  */
 export function findWait(
   account: Account,
-  { createdAt: paidAt }: Pick<CampaignFunds, 'createdAt'>,
-  moment: Moment,
+  { createdAt: since }: Pick<CampaignFunds, 'createdAt'>,
+  { payoutWaitDays: days, now }: Moment,
 ): PaymentWait | null {
-  const ofAccount = accountWait(account, moment);
-  const until = addDays(paidAt, moment.payoutWaitDays);
-  if (ofAccount && ofAccount.until >= until) return ofAccount;
-  return longest(moment.now, [{ until, why: 'this loot was paid for only recently' }]);
+  const ofCharge = { since, days, why: 'this loot was paid for only recently' };
+  return longest(now, [...waitsOfAccount(account, days), ofCharge]);
 }
 
-/** The wait that ends last, if that is still to come. */
-function longest(now: Date, waits: readonly { readonly until: Date; readonly why: string }[]): PaymentWait | null {
-  const last = waits.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0];
+interface Wait {
+  readonly since: Date;
+  readonly days: number;
+  readonly why: string;
+}
+
+function waitsOfAccount({ generation, createdAt: since }: Account, days: number): Wait[] {
+  const replaced = { since, days: REPLACED_ACCOUNT_DAYS, why: 'the payout account was replaced' };
+  return [...(generation > 1 ? [replaced] : []), { since, days, why: 'the payout account is new' }];
+}
+
+/** The wait that ends last, if that is still to come. One of no days is none, whatever the clocks say. */
+function longest(now: Date, waits: readonly Wait[]): PaymentWait | null {
+  const [last] = waits
+    .filter(({ days }) => days > 0)
+    .map(({ since, days, why }) => ({ until: addDays(since, days), why }))
+    .toSorted((one, other) => other.until.getTime() - one.until.getTime());
   if (!last || last.until <= now) return null;
   const { until, why } = last;
   const details = `Payments wait until ${dayText(until)} because ${why}. The money is set aside, and sent by itself then.`;

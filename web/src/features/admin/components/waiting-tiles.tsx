@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Detail, List, sheet } from '../../../shared/style/chakra.tsx';
-import { PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { Loading, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
 
@@ -18,19 +18,25 @@ const Tile = chakra(Link, {
   },
 });
 
-/** Shows how much work of each kind waits for admins, each number with a link to it. */
+const loadingTiles = (
+  <Loading>
+    <Tiles />
+  </Loading>
+);
+
+/** Shows how much work of each kind waits for admins, each number with a link to it; the links alone while the numbers come, so that nothing moves. */
 export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
   return (
-    <QueryView query={waiting} problem="That did not work. Please try again." pending={<PageSkeleton />}>
+    <QueryView query={waiting} problem="That did not work. Please try again." pending={loadingTiles}>
       {(work) => <Tiles work={work} />}
     </QueryView>
   );
 }
 
-function Tiles({ work }: { work: WaitingWork }) {
+function Tiles({ work }: { work?: WaitingWork }) {
   const counted = ADMIN_SECTIONS.flatMap(({ part, label, waiting }) =>
-    waiting ? [{ part, label, count: waiting(work) }] : [],
+    waiting ? [{ part, label, count: work ? waiting(work) : null }] : [],
   );
   return (
     <>
@@ -41,10 +47,10 @@ function Tiles({ work }: { work: WaitingWork }) {
       >
         {counted.map(({ part, label, count }) => (
           <li key={part}>
-            <Tile to={paths.adminPart(part)} data-waiting={count > 0 || undefined}>
+            <Tile to={paths.adminPart(part)} data-waiting={(count ?? 0) > 0 || undefined}>
               <Detail>{label}</Detail>
               <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
-                {waitingCount(count)}
+                {count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}
               </chakra.span>
             </Tile>
           </li>
