@@ -41,6 +41,5 @@ export function useProofMail(email: string) {
     setBusy(false);
   };
 
-  const { sendMail, sendAgain } = authText;
-  return { sent, label: sent ? sendAgain : sendMail, loading: busy, send: () => void send() };
+  return { sent, label: sent ? authText.sendAgain : authText.sendMail, loading: busy, send: () => void send() };
 }
