@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import Stripe from 'stripe';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reserveForApproval, payForApproval } from '../../../functions/src/payments/payouts/decide-payable.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import type { Dependencies } from '../../../functions/src/platform/dependencies.ts';
@@ -64,5 +64,26 @@ it('does not take a payout that was never sent for paid, although a transfer nam
   expect((await deliver(await eventAbout('transfer.created', id))).status).toBe(200);
   expect(await stored(COLLECTIONS.payouts, payout.id)).toMatchObject({ status: 'reserved' });
   expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: payout.amountCents, paid: 0 });
+  await expectBalancedBooks(campaign.id);
+});
+
+it('says that a payout is on its way when others keep its books from being written after it was sent', async () => {
+  const { campaign, approval } = await delivered();
+  const { stripe, db } = deps();
+  const aborted = Object.assign(new Error('Too much contention on these documents.'), { code: 10 });
+  const transfers = {
+    create: async (...asked: Parameters<typeof stripe.transfers.create>) => {
+      const made = await stripe.transfers.create(...asked);
+      vi.spyOn(db.firestore, 'runTransaction').mockRejectedValueOnce(aborted);
+      return made;
+    },
+  };
+  const crowded = { ...deps(), stripe: { ...stripe, transfers } as unknown as Dependencies['stripe'] };
+  const { payout, payable } = await payForApproval(crowded, approval);
+  vi.restoreAllMocks();
+  expect({ status: payout?.status, payable }).toEqual({ status: 'reserved', payable: null });
+  passMinutes(3);
+  await runJob();
+  expect(await stored(COLLECTIONS.payouts, payoutIdOf(approval.ref.id))).toMatchObject({ status: 'paid', attempt: 1 });
   await expectBalancedBooks(campaign.id);
 });

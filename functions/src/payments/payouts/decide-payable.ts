@@ -2,6 +2,7 @@ import type { Payout, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { deliverableStatusLabels, proofStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
+import { isContended, isUnanswered } from '../../platform/database/grpc-status.ts';
 import {
   type Payable,
   type PayoutDependencies,
@@ -27,8 +28,8 @@ import { lapsePayoutOf, refuseWhilePaying } from './live-payout.ts';
  * transferred, and booked together with the approval. The caller's right to decide was checked before.
  *
  * - Paid, or nothing due: the payable comes back approved. Repeating it changes nothing and answers the same.
- * - The provider's answer leaves the result open: the payout comes back `unresolved`, the payable stays as it is (null here), and it is
- *   approved once the payout turns out to be paid.
+ * - The provider's answer leaves the result open, or the database keeps it from being booked: the payout comes back `unresolved` or `reserved`, the payable stays
+ *   as it is (null here), and it is approved once the payout turns out to be paid.
  * - Otherwise throws, and the payable stays as it is: `payment_required` with the `errorType` of a refused payment, also of one that is held with its money set
  *   aside, `illegal_state` when it cannot be approved or money of its application is in flight.
  */
@@ -42,7 +43,13 @@ export async function payForApproval(
   });
   if (reservation.kind === 'approved') return reservation;
   if (reservation.kind === 'held') throw paymentRefused(reservation.refusal);
-  const settled = await sendPayout(deps, reservation.payout, reservation.source);
+  const { payout, source } = reservation;
+  const settled = await sendPayout(deps, payout, source).catch((cause: unknown) => {
+    if (!isContended(cause) && !isUnanswered(cause)) throw cause;
+    // The money is set aside and perhaps sent, so that "try again" would be untrue: the job settles it.
+    deps.log.warn({ payoutId: payout.id, err: cause }, 'payout not settled yet');
+    return { payout, payable: null };
+  });
   if (settled.payout.status !== 'failed') return settled;
   const refusal = paymentRefused(settled.payout.failure ?? INTERRUPTED);
   // Else an earlier obstacle would still be shown, and with it a person who has removed it.
