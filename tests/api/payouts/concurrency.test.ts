@@ -78,7 +78,10 @@ async function transferred(campaign: CampaignView): Promise<number> {
   );
 }
 
-describe(`${CREATORS} approvals at the same moment`, () => {
+/** Milliseconds that end what hangs: those who meet take turns, each after pauses of seconds. */
+const LIMIT = 900_000;
+
+describe(`${CREATORS} approvals at the same moment`, { timeout: LIMIT }, () => {
   it('of views pay as many as the budget holds and tell the others so; money that comes free pays one of them', async () => {
     const fields = { budget: BUDGET, expected_reach: CREATORS * 200, payout_model: 'per_view' as const };
     const { campaign } = await buyCampaign(owner, fields);
