@@ -103,6 +103,8 @@ function baselineBy(
   if (counted.baselineViews === null)
     return { baselineViews: Math.max(views, counted.views), baselineSource: 'platform' };
   if (deliverable.baselineSource !== 'proof' || latest.views <= counted.views) return {};
+  // A count of before stands behind what was accepted since: a later one gives the baseline.
+  if (latest.at < counted.reportedAt) return {};
   const { id, at } = latest;
   return {
     baselineViews: latest.views - countedViewsOf(counted),

@@ -3,6 +3,8 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptedPosts } from '@doubloon/contract/payments/counted-posts.ts';
+import { findForReading } from '../../../functions/src/deliverables/record-reading.ts';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { deps, succeed } from '../../support/api.ts';
 import { storeProof } from '../../support/given/fixtures.ts';
 import {
@@ -112,6 +114,18 @@ describe('an old post whose platform is asked only after a proof of it was accep
     await posting.grow(treasure, 13_000);
     await pass(VALIDATION);
     expect(await posting.paid()).toBe(9000);
+    await expectCountedTwiceAlike(treasure);
+  });
+
+  it('keeps the baseline of its proof for a count that is older than what was accepted', async () => {
+    const treasure = await proven(6_000, 100, 5_100);
+    const counts = { views: 6_000, likes: 0, comments: 0, shares: null, source: 'platform' as const };
+    const before = { id: 'rdg_before', at: new Date(now().getTime() - 3_600_000), handle: posting.handle, ...counts };
+    await unitOfWork(deps(), async (tx) => {
+      const found = await findForReading(tx, treasure.id, now());
+      found?.recordReading(before, OLD);
+    });
+    expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 100, source: 'proof' } });
     await expectCountedTwiceAlike(treasure);
   });
 });
