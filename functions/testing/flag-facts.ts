@@ -23,6 +23,12 @@ export function quietFacts(changes: Partial<FlagFacts> = {}): FlagFacts {
     shared: [],
     paidTogether: 0,
     firstPayoutsOfDay: 1,
+    riskLevel: 'normal',
+    velocity: {
+      ofOwner: { loots: 1, cents: 100_000 },
+      ofCard: { loots: 1, owners: 1 },
+      ofCreator: { payouts: 1, cents: 10_000 },
+    },
     ...changes,
   };
 }

@@ -38,7 +38,7 @@ export const SLIPS: readonly Slip[] = [
     /\(failed\) was transferred/,
     [
       NO_BALANCE,
-      stepOf(approveDeliverable, 0, 21, 21, 'stalling'),
+      stepOf(approveDeliverable, 0, 24, 24, 'stalling'),
       stepOf(passTime, MINUTES),
       stepOf(runJob, PAYOUTS),
       ANSWERS_NOTHING,

@@ -7,6 +7,7 @@ import {
   openCheckout,
   payAllOfDraft,
   payCheckout,
+  payRiskily,
   returnFromCheckout,
 } from './commands/checkout.ts';
 import { askForRefund, close, judgeCase, leaveDoubted } from './commands/closing.ts';
@@ -103,6 +104,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [letYoungWait, 1],
   [extend, 3],
   [settleFailed, 3],
+  [payRiskily, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

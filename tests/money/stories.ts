@@ -43,7 +43,7 @@ export const STORIES: readonly Story[] = [
   // An attempt has failed while its process stands still; the next one is in flight when that process goes on.
   [
     [fail, TRANSFER, NO_BALANCE, ONCE],
-    [approveDeliverable, ANY, [19, 23], [19, 23], 'stalling'],
+    [approveDeliverable, ANY, [22, 26], [22, 26], 'stalling'],
     [passTime, THREE_MINUTES, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
     [fail, TRANSFER, TIMEOUT_AFTER, ONCE],

@@ -7,7 +7,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Caller, Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
-import { USUAL_FLAG_SETTINGS } from '../../functions/src/platform/config/flag-settings.ts';
+import { readFlagSettings } from '../../functions/src/platform/config/flag-settings.ts';
 import { productDatabase } from '../support/setup/product-database.ts';
 import { callerOf, storePeople } from './people.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -122,7 +122,7 @@ export class MoneyWorld {
         get payoutWaitDays() {
           return waitDays();
         },
-        flags: USUAL_FLAG_SETTINGS,
+        flags: readFlagSettings({}, { emulated: true }),
         stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
       },
     };

@@ -13,7 +13,7 @@ export function isRunning(status: CampaignStatus): boolean {
 }
 
 /**
- * The life of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` without an owner or when it is repeated. Its owner
+ * The life of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` without an owner, when it is repeated, or when its payment is too risky. Its owner
  * resubmits by an edit under moderation. Only an admin opens what an admin has paused; `reopen` grants an appeal. It is closed when its payment was taken
  * back or can be held no longer.
  */
@@ -39,7 +39,7 @@ export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', '
 
 /**
  * Why a campaign was completed: by its owner, at its end date, because nothing was left of its budget, because the payer's bank has taken the
- * payment back, or from the start, because its draft had been paid for already (`repeated`).
+ * payment back, or from the start, because its draft had been paid for already (`repeated`) or its payment is too risky (`refused`).
  */
-export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'repeated']);
+export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'repeated', 'refused']);
 export type CloseReason = z.infer<typeof CloseReason>;

@@ -17,6 +17,10 @@ export const FLAG_NAMES = [
   'shared_network',
   'paid_together',
   'first_payouts',
+  'risky_payment',
+  'fast_owner',
+  'fast_card',
+  'fast_creator',
 ] as const;
 export const FlagName = z.enum(FLAG_NAMES);
 export type FlagName = z.infer<typeof FlagName>;

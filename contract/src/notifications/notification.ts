@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'checkout_failed',
   // A loot was paid for twice; the second payment goes back
   'checkout_repeated',
+  'checkout_refused',
   'refund_requested',
   'refund_granted',
   'refund_refused',

@@ -58,6 +58,10 @@ export const DisputeRecord = z.object({
 });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;
 
+/** The risk of fraud that the provider sees in a payment, rising from the third on; cards only are assessed (https://docs.stripe.com/radar/risk-evaluation). */
+export const RiskLevel = z.enum(['not_assessed', 'unknown', 'normal', 'elevated', 'highest']);
+export type RiskLevel = z.infer<typeof RiskLevel>;
+
 /**
  * Payout terms and balances of a campaign, `campaignFunds/{campaignId}`. Money transactions read this and never the campaign's public
  * document, whose counts change all the time.
@@ -76,6 +80,8 @@ export const CampaignFunds = z.object({
   chargeId: z.string(),
   /** How it was paid; null where that is not known. */
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
+  /** How risky the provider's own rules found the payment; null where that is not known. */
+  riskLevel: RiskLevel.nullable().default(null),
   transferGroup: z.string(),
   /** Cents that were transferred out of the charge and taken back: at the provider they are the platform's balance, and the charge has no more room for them. */
   takenBackCents: Cents.default(0),
@@ -84,7 +90,7 @@ export const CampaignFunds = z.object({
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
   settlements: z.array(RefundSettlement).default([]),
-  /** When the issuer of the payer's card warned of fraud: nothing is paid from then on, and what is left goes back without a review. */
+  /** When the issuer of the payer's card warned of fraud, or the payment came with the highest risk: nothing is paid from then on, and what is left goes back without a review. */
   fraudWarnedAt: z.date().nullable().default(null),
   /** When the campaign was closed; the rest of its money goes back to its owner from then on. */
   closedAt: z.date().nullable().default(null),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { beginCapture } from '../charges/captures.ts';
+import { cardRisk, NOT_ASSESSED } from '../charges/card-risk.ts';
 import { getSession } from './checkout-sessions.ts';
 import { cardDeclined, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
@@ -38,12 +39,13 @@ export function attemptPayment(
   }
   const intent = intentOf(world, session);
   const email = payerOf(session);
+  const number = cardNumber ?? sampleCard(email);
   const charge = newCharge(intent, {
     created: nowSeconds(world),
     email,
     method,
     threeDSecure: object.payment_method_options?.card?.request_three_d_secure === 'any',
-    cardNumber: cardNumber ?? sampleCard(email),
+    cardNumber: number,
   });
   world.store.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
@@ -64,7 +66,7 @@ export function attemptPayment(
     tax_ids: [],
   };
   if (outcome.kind === 'paid') {
-    collect(world, intent, charge);
+    collect(world, intent, charge, method === 'card' ? cardRisk(number) : NOT_ASSESSED);
     object.payment_status = 'paid';
   } else {
     intent.status = 'processing';
@@ -96,7 +98,7 @@ export function settlePayment(world: World, id: string, outcome: 'failed' | 'suc
     throw refused(`The session ${id} does not wait for a payment to be confirmed.`);
   session.settles = null;
   if (outcome === 'succeeded') {
-    collect(world, intent, charge);
+    collect(world, intent, charge, NOT_ASSESSED);
     object.payment_status = 'paid';
     emit(world, 'checkout.session.async_payment_succeeded', object);
   } else {
@@ -121,7 +123,7 @@ function intentOf(world: World, session: StoredSession): Stripe.PaymentIntent {
   return intent;
 }
 
-function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge, riskLevel: string): void {
   charge.status = 'succeeded';
   charge.paid = true;
   charge.captured = true;
@@ -132,8 +134,7 @@ function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
     network_decline_code: null,
     network_status: 'approved_by_network',
     reason: null,
-    // Radar looks at cards only: https://support.stripe.com/questions/paynow-faq
-    risk_level: charge.payment_method_details?.type === 'card' ? 'normal' : 'not_assessed',
+    risk_level: riskLevel,
     seller_message: 'Payment complete.',
     type: 'authorized',
   };

@@ -78,8 +78,8 @@ export const applicationPayable: PayableKind<Payable<Application>> = {
   findEvidence: async (documents, id) => {
     const application = await documents.applications.find(id);
     if (application?.status !== 'approved') return null;
-    const { ownerId, creatorId } = application;
-    return { deliverableId: null, ownerId, creatorId };
+    const { campaignId, ownerId, creatorId } = application;
+    return { deliverableId: null, campaignId, ownerId, creatorId };
   },
   unpayable: projectNotPayable,
   findOpen: async (tx, campaignId, then) =>

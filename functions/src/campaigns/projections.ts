@@ -23,6 +23,7 @@ const ENDINGS = {
   spent: 'campaign_completed',
   lost: 'campaign_lost',
   repeated: 'checkout_repeated',
+  refused: 'checkout_refused',
 } as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
 /** Rejects the pending applications of a campaign whose payment is lost, and marks the approved ones. */

@@ -9,6 +9,7 @@ import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
 import { findShared } from './find-shared.ts';
+import { findVelocity } from './find-velocity.ts';
 import type { FlagFacts, SeenPicture } from './rule.ts';
 
 /** Most of a creator's other posts that are looked at. */
@@ -31,14 +32,14 @@ export async function findReadingsOfPost(
 /** The moment that facts are gathered at, and the figures that the rules go by. */
 type Asked = Pick<FlagFacts, 'now' | 'thresholds'>;
 
-/** Returns all that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,500. */
+/** Returns all that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,600. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
   { now, proofId, thresholds }: Asked & { readonly proofId: string | null },
 ): Promise<FlagFacts> {
   const { id, creatorId, platform } = deliverable;
-  const [read, watched, others, proofs, account, user, shared, firstPayoutsOfDay] = await Promise.all([
+  const [read, watched, others, proofs, account, user, shared, firstPayoutsOfDay, ofPayment] = await Promise.all([
     findReadingsOfPost(db, deliverable),
     findWatch(db, deliverable),
     db.watchedPosts.findSomeOf(creatorId, MAX_POSTS),
@@ -47,6 +48,7 @@ export async function gatherFacts(
     db.users.find(creatorId),
     findShared(db, deliverable, now),
     countFirstPayouts(db, deliverable, now),
+    findVelocity(db, deliverable, now),
   ]);
   const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const proof = latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
@@ -65,6 +67,7 @@ export async function gatherFacts(
     otherPosts: { all: otherPosts.filter(wasAnswered).length, missing: otherPosts.filter(isMissing).length },
     ...shared,
     firstPayoutsOfDay,
+    ...ofPayment,
   };
 }
 
@@ -84,22 +87,24 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
   return [...posts.values()];
 }
 
-/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 323. */
+/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 404. */
 export async function gatherFactsOfSides(
   db: Documents,
-  sides: Pick<Application, 'ownerId' | 'creatorId'>,
+  sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   { now, thresholds }: Asked,
 ): Promise<FlagFacts> {
-  const [user, shared, firstPayoutsOfDay] = await Promise.all([
+  const [user, shared, firstPayoutsOfDay, ofPayment] = await Promise.all([
     db.users.find(sides.creatorId),
     findShared(db, sides, now),
     countFirstPayouts(db, sides, now),
+    findVelocity(db, sides, now),
   ]);
   return {
     ...{ now, thresholds, readings: [], report: null, seenPictures: [], samePosts: 0, otherAuthorSince: null },
     ...{ registeredAt: user?.createdAt ?? null, linkedAt: null, otherPosts: { all: 0, missing: 0 } },
     ...shared,
     firstPayoutsOfDay,
+    ...ofPayment,
   };
 }
 

@@ -29,12 +29,12 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
-/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 323. */
+/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 404. */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   documents: Documents,
   { id }: PayableRef,
-  sides: Pick<Application, 'ownerId' | 'creatorId'>,
+  sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
 ): Promise<Hold | null> {
   const payout = await documents.payouts.findShown(payoutIdOf(id));
   const decided = payout && [caseIdOf('hold', id, payout.attempt), caseIdOf('appeal', payoutIdOf(id))];
@@ -46,7 +46,7 @@ async function findHoldOfSides(
 
 /**
  * Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last, or where it rests on none, by what its two sides share now; null when it
- * would not. Writes nothing. Reads up to 5, of two sides up to 329.
+ * would not. Writes nothing. Reads up to 5, of two sides up to 410.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,

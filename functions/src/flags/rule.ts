@@ -1,4 +1,5 @@
 import type { Flag, FlagName } from '@doubloon/contract/flags/flag.ts';
+import type { RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Reading } from '@doubloon/contract/readings/reading.ts';
 import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
@@ -41,6 +42,19 @@ export interface FlagFacts {
   readonly paidTogether: number;
   /** Creators whom the owner pays for the first time on this day, this one included. */
   readonly firstPayoutsOfDay: number;
+  /** The provider's judgement of the payment for the loot; null where it is not known. */
+  readonly riskLevel: RiskLevel | null;
+  readonly velocity: Velocity;
+}
+
+/** Money that moved within a day; each is counted up to 20. */
+export interface Velocity {
+  /** Loots that the owner has paid for within a day of this one, this one included, and their budgets. */
+  readonly ofOwner: { readonly loots: number; readonly cents: number };
+  /** Loots that were paid for with the card of this one within a day of it, by how many owners. */
+  readonly ofCard: { readonly loots: number; readonly owners: number };
+  /** Payments of the last day to the creator. */
+  readonly ofCreator: { readonly payouts: number; readonly cents: number };
 }
 
 /** One rule: what it finds in the facts, or null. Changes nothing and asks nobody. */

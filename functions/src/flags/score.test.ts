@@ -17,6 +17,12 @@ const ALL = quietFacts({
   shared: TRAITS,
   paidTogether: 2,
   firstPayoutsOfDay: 9,
+  riskLevel: 'elevated',
+  velocity: {
+    ofOwner: { loots: 9, cents: 3_000_000 },
+    ofCard: { loots: 9, owners: 3 },
+    ofCreator: { payouts: 20, cents: 2_000_000 },
+  },
 });
 
 const weighing = (...weights: readonly number[]) => weights.map((weight) => ({ weight }));

@@ -3,12 +3,14 @@ import type { FlagSettings } from '../platform/config/flag-settings.ts';
 import type { FlagFacts, Rule } from './rule.ts';
 import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
+import { fastCard, fastCreator, fastOwner, riskyPayment } from './rules/velocity.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
 
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
   ...[pictureSeen, samePost, otherAuthor],
   ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, firstPayouts],
+  ...[riskyPayment, fastOwner, fastCard, fastCreator],
 ];
 
 /** Returns what all rules find in the facts, the heaviest first. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Dependencies of the product with these settings of flags. */
 const withSettings = (settings: Readonly<Record<string, string>>) => ({
   ...deps(),
-  config: { ...deps().config, flags: readFlagSettings(settings) },
+  config: { ...deps().config, flags: readFlagSettings(settings, { emulated: true }) },
 });
 
 it('rules find by the figures of the settings, and weigh as much', async () => {

@@ -54,6 +54,21 @@ describe('the hosted checkout page', () => {
     expect((await payBy('other@example.com'))?.fingerprint).not.toBe(own?.fingerprint);
   });
 
+  // https://docs.stripe.com/radar/testing
+  it.each([
+    ['4242 4242 4242 4242', 'normal'],
+    ['4000 0000 0000 9235', 'elevated'],
+    ['4000000000004954', 'highest'],
+  ])('takes the card %s, and says that its risk is %s', async (card, risk_level) => {
+    const { id, url } = await create();
+    await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid', card }),
+      redirect: 'manual',
+    });
+    expect((intentOf(await look(id)).latest_charge as Stripe.Charge).outcome).toMatchObject({ risk_level });
+  });
+
   it('shows what callers wrote as text, not as markup', async () => {
     const name = '<script>alert("x")</script>';
     const { url } = await create({

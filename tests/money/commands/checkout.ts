@@ -113,6 +113,17 @@ export const payCheckout: Command = (world, [who, what]) => {
   return Promise.resolve();
 };
 
+const RISKY_CARDS = ['4000 0000 0000 9235', '4000 0000 0000 4954'] as const;
+
+/** The owner pays with a card in which the provider sees an elevated risk of fraud, or the highest. */
+export const payRiskily: Command = (world, [who, what]) => {
+  const session = pick(world.sessions, who);
+  const card = pick(RISKY_CARDS, what);
+  const attempt = () => session && attemptPayment(world.provider.standIn, session.id, { kind: 'paid' }, card);
+  if (session) atTheProvider(world, `checkout ${world.sessions.indexOf(session)}: paid with ${card}`, attempt);
+  return Promise.resolve();
+};
+
 /** Settles a payment that was to be confirmed later: it is paid, or fails. */
 export const confirmCheckout: Command = (world, [who, what]) => {
   const { standIn } = world.provider;

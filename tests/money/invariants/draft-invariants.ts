@@ -9,15 +9,17 @@ export function wrongInDrafts(
 ): string[] {
   const open = sessions.filter(({ id }) => provider.standIn.store.state.sessions.get(id)?.object.status === 'open');
   const pages = count(open.map(({ draftId }) => draftId));
-  const bought = count(books.campaigns.flatMap((campaign) => (isRepeat(campaign) ? [] : draftOf(books, campaign.id))));
+  const bought = count(
+    books.campaigns.flatMap((campaign) => (isTurnedBack(campaign) ? [] : draftOf(books, campaign.id))),
+  );
   const ended = books.checkouts.filter(({ status }) => status !== 'open').map(({ sessionId }) => sessionId);
   return [
     ...[...pages].flatMap(([draft, times]) => (times > 1 ? [`${draft} can be paid on ${times} pages`] : [])),
     ...[...bought].flatMap(([draft, times]) => (times > 1 ? [`the draft ${draft} has ${times} loots`] : [])),
     ...open.filter(({ id }) => ended.includes(id)).map(({ id }) => `${id} is expired here, and can be paid there`),
     ...books.campaigns
-      .filter((campaign) => isRepeat(campaign) && campaign.status !== 'completed')
-      .map(({ title }) => `${title} was paid for twice, and is open twice`),
+      .filter((campaign) => isTurnedBack(campaign) && campaign.status !== 'completed')
+      .map(({ title }) => `${title} was paid for and goes back, and is open`),
   ];
 }
 
@@ -32,7 +34,9 @@ export function chargedTwice(books: Books, { store }: StandIn): string[] {
   return [...count(kept)].flatMap(([draft, times]) => (times > 1 ? [`${draft} was charged ${times} times`] : []));
 }
 
-const isRepeat = ({ closeReason }: Books['campaigns'][number]) => closeReason === 'repeated';
+/** True of a loot that never opens, because its draft was paid for before or its payment is too risky. */
+const isTurnedBack = ({ closeReason }: Books['campaigns'][number]) =>
+  closeReason === 'repeated' || closeReason === 'refused';
 
 function draftOf({ checkouts }: Books, campaignId: string): string[] {
   const draft = checkouts.find((checkout) => checkout.campaignId === campaignId)?.draftKey;

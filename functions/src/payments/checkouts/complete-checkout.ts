@@ -1,4 +1,5 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
@@ -6,6 +7,7 @@ import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/cons
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { NO_BALANCES, checkoutEntries } from '../ledger/ledger.ts';
+import { openCase } from '../../cases/cases.ts';
 import { createCampaign } from '../../campaigns/write-campaign.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +21,7 @@ import { PaidSession, SessionProgress, SessionReference } from '../provider/stri
 function newCampaignFunds(
   campaignId: string,
   checkout: Checkout,
-  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'transferGroup'>,
+  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'riskLevel' | 'transferGroup'>,
   now: Date,
 ): CampaignFunds {
   const { campaign } = checkout;
@@ -40,6 +42,7 @@ function newCampaignFunds(
     checkoutId: checkout.id,
     chargeId: paid.chargeId,
     paymentMethod: paid.paymentMethod,
+    riskLevel: paid.riskLevel,
     transferGroup: paid.transferGroup,
     takenBackCents: 0,
     fraudWarnedAt: null,
@@ -84,6 +87,8 @@ interface PaidCheckout {
   readonly chargeId: string;
   /** How it was paid; null for a method that no loot is offered. */
   readonly paymentMethod: PaymentMethod | null;
+  /** The provider's judgement of the payment; null where it gives none. */
+  readonly riskLevel: RiskLevel | null;
   readonly transferGroup: string;
   /** The provider's fee for the payment, in cents; null while it does not say. */
   readonly providerFeeCents: number | null;
@@ -124,6 +129,7 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     totalCents: session.amount_total,
     chargeId: charge.id,
     paymentMethod: PAYMENT_METHODS.find((method) => method === charge.payment_method_details?.type) ?? null,
+    riskLevel: charge.outcome?.risk_level ?? null,
     transferGroup: transferGroup ?? session.metadata.checkout_id,
     providerFeeCents: charge.balance_transaction?.fee ?? null,
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
@@ -132,8 +138,8 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
 
 /**
  * Creates campaign, funds and ledger entries of a paid checkout in this transaction. Repeating it changes nothing. With `onlyOwner`, throws `not_found` for
- * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended or
- * the draft has its campaign by another checkout. Reads up to 5, writes up to 8.
+ * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended,
+ * the draft has its campaign by another checkout, or the provider sees the highest risk in the payment. Reads up to 6, writes up to 9.
  */
 export async function completeInTransaction(
   tx: Tx,
@@ -154,10 +160,14 @@ export async function completeInTransaction(
   }
   const counted = await findCounted(tx, checkout);
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
-  const closed = counted?.status === 'completed' ? 'repeated' : hasOwner ? undefined : 'owner';
-  if (hasOwner && paid.cardFingerprint !== null) tx.paymentCards.putOf(checkout.ownerId, paid.cardFingerprint, now);
+  const isTooRisky = paid.riskLevel === 'highest';
+  const closed = closedFromStart({ isRepeated: counted?.status === 'completed', isTooRisky, hasOwner });
+  const { cardFingerprint: fingerprint } = paid;
+  if (hasOwner && fingerprint !== null)
+    await tx.paymentCards.recordPayment({ uid: checkout.ownerId, fingerprint }, { campaignId, at: now });
   const funds = newCampaignFunds(campaignId, checkout, paid, now);
-  const closing = closed ? { closedAt: now, refundCheckAt: now } : {};
+  const closing = closed ? { closedAt: now, refundCheckAt: now, fraudWarnedAt: isTooRisky ? now : null } : {};
+  if (isTooRisky) openRiskCase(tx, funds, checkout.totalCents, now);
   bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
   tx.checkouts.put({
     ...checkout,
@@ -174,6 +184,31 @@ export async function completeInTransaction(
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
   return createCampaign(tx, campaignId, orphan, how);
+}
+
+/** Returns why a campaign is closed from the start; undefined when it is not. */
+function closedFromStart(paid: {
+  readonly isRepeated: boolean;
+  readonly isTooRisky: boolean;
+  readonly hasOwner: boolean;
+}): CloseReason | undefined {
+  if (paid.isRepeated) return 'repeated';
+  if (paid.isTooRisky) return 'refused';
+  return paid.hasOwner ? undefined : 'owner';
+}
+
+/** Tells the admins of a payment that goes back for its risk. Writes 1. */
+function openRiskCase(
+  tx: Tx,
+  { campaignId, campaignTitle, chargeId }: CampaignFunds,
+  amountCents: number,
+  now: Date,
+): void {
+  const summary = `The provider sees the highest risk of fraud in the payment for “${campaignTitle}”. All of it goes back.`;
+  openCase(tx, {
+    ...{ kind: 'dispute', campaignId, subjectId: chargeId, openedBy: null },
+    ...{ summary, amountCents, createdAt: now },
+  });
 }
 
 /** The other checkout of the same draft that counts in place of this one, if there is one. */

@@ -6,15 +6,28 @@ import { derivedId } from '../../platform/ids.ts';
 /** Most of somebody's cards that are held against those of others. */
 const MAX_CARDS = 20;
 
-export class PaymentCards extends storeOf(
-  'paymentCards',
-  PaymentCard,
-  ({ uid, fingerprint }) => derivedId('pcd', `${uid}:${fingerprint}`),
-  { of: 'uid' },
-) {
-  /** Keeps the fingerprint of a card that somebody has paid with for 180 days from now. Writes 1. */
-  putOf(uid: string, fingerprint: string, now: Date): void {
-    this.put({ uid, fingerprint, expiresAt: addDays(now, PAYMENT_CARD_DAYS) });
+const MAX_PAYMENTS = 20;
+
+type CardPayment = PaymentCard['payments'][number];
+
+const idOf = ({ uid, fingerprint }: Pick<PaymentCard, 'uid' | 'fingerprint'>) =>
+  derivedId('pcd', `${uid}:${fingerprint}`);
+
+export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { of: 'uid' }) {
+  /** Keeps the fingerprint of a card that somebody has paid with for 180 days from then, with its latest 20 payments. Reads 1, writes 1. */
+  async recordPayment(card: Pick<PaymentCard, 'uid' | 'fingerprint'>, payment: CardPayment): Promise<void> {
+    const known = await this.find(idOf(card));
+    const payments = [...(known?.payments ?? []), payment].slice(-MAX_PAYMENTS);
+    this.put({ ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
+  }
+
+  /** The payments with the card that has paid for an owner's campaign, by everybody who uses it; none without a card. Reads at most 40. */
+  async findPaymentsLike(ownerId: string, campaignId: string): Promise<(CardPayment & Pick<PaymentCard, 'uid'>)[]> {
+    const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
+    const card = own.find(({ payments }) => payments.some((payment) => payment.campaignId === campaignId));
+    if (!card) return [];
+    const alike = await this.all(this.documents.where('fingerprint', '==', card.fingerprint).limit(MAX_CARDS));
+    return alike.flatMap(({ uid, payments }) => payments.map((payment) => ({ ...payment, uid })));
   }
 
   /** Fingerprints of the cards that somebody has paid with lately. Reads at most 20. */

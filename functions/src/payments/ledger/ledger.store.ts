@@ -27,6 +27,12 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return this.ids(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit));
   }
 
+  /** The funds that an owner has paid in since a moment, the newest 20 of them up to another. Reads at most 20. */
+  findPaidBetween(ownerId: string, from: Date, to: Date): Promise<CampaignFunds[]> {
+    const paid = this.documents.where('ownerId', '==', ownerId).where('createdAt', '>=', from);
+    return this.all(paid.where('createdAt', '<=', to).orderBy('createdAt', 'desc').limit(20));
+  }
+
   /** The title of a campaign of an owner's that holds money of this kind, or null. Reads at most 1. */
   async findTitleHolding(ownerId: string, balance: 'available' | 'refunding' | 'disputed'): Promise<string | null> {
     const holding = this.documents.where('ownerId', '==', ownerId).where(`balances.${balance}`, '>', 0);

@@ -92,7 +92,7 @@ export interface HoldRefusal {
 /** Where it shows whether a payment is right that is not made yet: in the evidence for a treasure, with the pictures of one proof or of its latest, or only in who its two sides are. */
 export type PaymentEvidence =
   | { readonly deliverableId: string; readonly proofId: string | null }
-  | ({ readonly deliverableId: null } & Pick<Application, 'ownerId' | 'creatorId'>);
+  | ({ readonly deliverableId: null } & Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>);
 
 /** A payable that reports views, and that its owner may reject or send back, too. */
 export interface PayablePost<Document = unknown> extends Payable<Document> {

@@ -123,6 +123,13 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return [...new Set((await this.all(since.limit(20))).map(({ creatorId }) => creatorId))];
   }
 
+  /** A creator's newest payouts since a moment. Reads at most 20. */
+  findNewestOf(creatorId: string, since: Date): Promise<Payout[]> {
+    return this.all(
+      this.#of('creatorId', creatorId).where('createdAt', '>=', since).orderBy('createdAt', 'desc').limit(20),
+    );
+  }
+
   /** Every payout to a creator, or out of an owner's campaigns, read in pages as they are asked for. */
   eachOn(side: PayoutSide, uid: string): AsyncIterable<Payout> {
     return this.each(this.#of(side, uid));

@@ -1,3 +1,4 @@
+import { RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
 
@@ -37,6 +38,8 @@ export const PaidSession = SessionReference.extend({
       id: z.string(),
       /** Missing (null) until the charge is captured, which can take an hour. */
       balance_transaction: Movement.nullable(),
+      /** A level that is not known here counts as not known at all. */
+      outcome: z.object({ risk_level: RiskLevel.catch('unknown').nullish() }).nullish(),
       payment_method_details: z
         .object({ type: z.string(), card: z.object({ fingerprint: z.string().nullish() }).nullish() })
         .nullish(),

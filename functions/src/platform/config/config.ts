@@ -184,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
     readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     readingQuotas: readReadingQuotas(env['READ_QUOTAS'] ?? ''),
-    flags: readFlagSettings(env),
+    flags: readFlagSettings(env, { emulated }),
     grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     seller: readSeller(env),
     testClockFile: e.TEST_CLOCK_FILE,

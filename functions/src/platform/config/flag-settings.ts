@@ -26,9 +26,24 @@ export const USUAL_THRESHOLDS = {
   paid_together: { weight: 40 },
   /** Creators who get their first payout from one owner on one day. */
   first_payouts: { weight: 15, creators: 5 },
+  /** The payment provider sees an elevated risk in the payment for the loot. */
+  risky_payment: { weight: 50 },
+  /** Loots that an owner pays for within a day, and their budgets together in cents; here and below 0 is no limit. */
+  fast_owner: { weight: 50, loots: 6, cents: 2_000_000 },
+  /** Loots that one card pays for within a day, and their owners. */
+  fast_card: { weight: 50, loots: 6, owners: 2 },
+  /** Payments to a creator within a day, and their sum in cents. */
+  fast_creator: { weight: 50, payouts: 15, cents: 1_000_000 },
   /** A flag that was decided on is looked at anew when one of its figures is more than so many times what it was, or less than that part. */
   decided: { times: 2 },
 } as const satisfies Record<FlagName | 'decided', Readonly<Record<string, number>>>;
+
+/** The figures that differ in the emulators, where whoever tries the product pays for one loot after the other. */
+const EMULATED: Partial<FlagThresholds> = {
+  fast_owner: { weight: 50, loots: 0, cents: 0 },
+  fast_card: { weight: 50, loots: 0, owners: 0 },
+  fast_creator: { weight: 50, payouts: 0, cents: 0 },
+};
 
 export type FlagThresholds = {
   readonly [Rule in keyof typeof USUAL_THRESHOLDS]: Readonly<Record<keyof (typeof USUAL_THRESHOLDS)[Rule], number>>;
@@ -49,8 +64,14 @@ const isPoints = (value: number): boolean => Number.isInteger(value) && value >=
 const MAX_BITS = 15;
 
 /** Reads `FLAG_THRESHOLDS`, such as `spike.viewsPerHour:8000,fall.weight:10`, over the usual figures, and `HOLD_SCORE`. Throws, naming what is at fault. */
-export function readFlagSettings(env: Readonly<Record<string, string | undefined>>): FlagSettings {
-  const thresholds: Record<string, Readonly<Record<string, number>>> = { ...USUAL_THRESHOLDS };
+export function readFlagSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  { emulated }: { readonly emulated: boolean },
+): FlagSettings {
+  const thresholds: Record<string, Readonly<Record<string, number>>> = {
+    ...USUAL_THRESHOLDS,
+    ...(emulated && EMULATED),
+  };
   for (const setting of (env['FLAG_THRESHOLDS'] ?? '').split(',').filter(Boolean)) {
     const [, rule = '', figure = '', number] = /^(\w+)\.(\w+):(\d{1,9}(?:\.\d{1,9})?)$/.exec(setting.trim()) ?? [];
     if (number === undefined) throw refusal(`FLAG_THRESHOLDS is written RULE.FIGURE:NUMBER,…, not ${setting.trim()}`);

@@ -91,6 +91,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   checkout_completed: [toLoot()],
   checkout_failed: [{ role: owner, subject: { type: 'checkout', id: 'cko_1' }, shows: heading('Create Loot') }],
   checkout_repeated: [toLoot()],
+  checkout_refused: [toLoot()],
   refund_requested: [toRefund],
   refund_granted: [toRefund],
   refund_refused: [toRefund],

@@ -19,6 +19,8 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   checkout_failed: ({ loot }) => `Your bank did not confirm the payment for ${loot}. Nothing was charged.`,
   checkout_repeated: ({ loot }) =>
     `You paid for ${loot} twice. All of the second payment goes back to where it came from.`,
+  checkout_refused: ({ loot }) =>
+    `Our payment provider sees a high risk of fraud in the payment for ${loot}. It was not opened, and all of it goes back to where it came from.`,
   refund_requested: ({ loot }) => `What is left of ${loot} will be refunded once it is reviewed.`,
   refund_granted: ({ loot }) => `The refund for ${loot} was granted.`,
   refund_refused: ({ loot }) => `The refund for ${loot} was refused. The loot shows why.`,

@@ -67,6 +67,19 @@ describe('the page after a payment', () => {
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
+  it('says of a payment that is too risky that it goes back, and leads to a copy of the loot', async () => {
+    const loot = aCampaign({ status: 'completed', close_reason: 'refused' });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(OfferedCampaignView.encode(loot))));
+    saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
+    expect(screen.getByText(/All of it goes back to the card/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay With Another Card' })).toHaveAttribute(
+      'href',
+      `/create-loot?copy=${loot.id}`,
+    );
+  });
+
   it('waits while the payment is confirmed, and shows the loot once it is', async () => {
     const answers = { [CALL]: refusal('checkout_processing', 'This payment is still being confirmed.') as object };
     answerApi(answers as never);

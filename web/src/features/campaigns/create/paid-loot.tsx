@@ -12,9 +12,25 @@ import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { CampaignCover } from '../browse/campaign-cover.tsx';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
 
+/** Heading and text about a payment that goes back, by the reason. */
+const turnedBack = {
+  repeated: [
+    'Paid twice',
+    'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.',
+  ],
+  refused: [
+    'Payment not accepted',
+    'Our payment provider sees a high risk of fraud in this payment, so the loot was not opened. All of it goes back to the card it came from. Please pay with another card, or write to us if you think that this is wrong.',
+  ],
+} as const;
+
 /** The receipt after checkout, and where to go from here. */
 export function PaidLoot({ campaign }: { campaign: CampaignView }) {
-  const isRepeated = campaign.close_reason === 'repeated';
+  const isRefused = campaign.close_reason === 'refused';
+  const [title, text] = turnedBack[campaign.close_reason as keyof typeof turnedBack] ?? [
+    'Payment Successful',
+    paidLootTexts[campaign.status],
+  ];
   return (
     <Card maxWidth="50rem" marginX="auto" padding="0" overflow="hidden" animation="rise 300ms ease-out">
       <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
@@ -23,14 +39,8 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <chakra.span position="relative" borderRadius="full" padding="1.5" bg="surface">
             <Coin size={72} />
           </chakra.span>
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>
-            {isRepeated ? 'Paid twice' : 'Payment Successful'}
-          </chakra.h1>
-          <Muted>
-            {isRepeated
-              ? 'This loot had been paid for already. Nothing more is needed from you: all of this payment goes back to the card or account it came from.'
-              : paidLootTexts[campaign.status]}
-          </Muted>
+          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h1>
+          <Muted>{text}</Muted>
         </chakra.div>
         <Wrap gap="3" alignItems="center" marginBottom="5">
           <SectionTitle>{campaign.title}</SectionTitle>
@@ -55,9 +65,15 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           <ButtonLink variant="outline" to={paths.dashboard}>
             Go to Dashboard
           </ButtonLink>
-          <ButtonLink variant="outline" to={paths.createLoot}>
-            Create Another Loot
-          </ButtonLink>
+          {isRefused ? (
+            <ButtonLink variant="outline" to={paths.copyOfLoot(campaign.id)}>
+              Pay With Another Card
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="outline" to={paths.createLoot}>
+              Create Another Loot
+            </ButtonLink>
+          )}
           <ButtonLink variant="outline" to={paths.marketplace}>
             View Marketplace
           </ButtonLink>

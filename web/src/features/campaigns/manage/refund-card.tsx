@@ -22,6 +22,7 @@ const closeReasons = {
   spent: 'Its budget was paid out',
   lost: 'The bank has taken back its payment',
   repeated: 'It was paid for twice, and all of this payment goes back',
+  refused: 'Its payment was too risky, and all of it goes back',
 } as const;
 const tones = {
   refunded: 'sea',

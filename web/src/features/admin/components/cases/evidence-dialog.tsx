@@ -38,6 +38,10 @@ const FLAGS: Record<FlagName, string> = {
   shared_network: 'Shared network',
   paid_together: 'Creators paid together',
   first_payouts: 'Many first payouts',
+  risky_payment: 'Risky payment',
+  fast_owner: 'Fast owner',
+  fast_card: 'Fast card',
+  fast_creator: 'Fast creator',
 };
 
 interface EvidenceDialogProps {

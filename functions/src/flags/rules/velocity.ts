@@ -1,0 +1,50 @@
+import { figure, flagOf, type Rule } from '../rule.ts';
+
+/** True from a limit on; a limit of 0 is none. */
+const reaches = (value: number, limit: number): boolean => limit > 0 && value >= limit;
+
+/** Finds a loot in whose payment the provider sees more risk of fraud than usual. */
+export const riskyPayment: Rule = (facts) => {
+  if (facts.riskLevel !== 'elevated') return null;
+  return flagOf(facts, 'risky_payment', {
+    evidence: { elevated: 1 },
+    forAdmins: 'The payment provider sees an elevated risk of fraud in the payment for this loot.',
+    forPerson: 'The payment for this loot needs another look.',
+  });
+};
+
+/** Finds an owner who pays for many loots, or for much, within a day of this one. */
+export const fastOwner: Rule = (facts) => {
+  const { loots, cents } = facts.velocity.ofOwner;
+  const limits = facts.thresholds.fast_owner;
+  if (!reaches(loots, limits.loots) && !reaches(cents, limits.cents)) return null;
+  return flagOf(facts, 'fast_owner', {
+    evidence: { loots, cents },
+    forAdmins: `The owner paid for ${figure(loots)} ${loots === 1 ? 'loot' : 'loots'} with budgets of SGD ${figure(cents / 100)} within a day of this one.`,
+    forPerson: 'Much was paid for within a day.',
+  });
+};
+
+/** Finds a card that pays for many loots, or for several owners, within a day of this one. */
+export const fastCard: Rule = (facts) => {
+  const { loots, owners } = facts.velocity.ofCard;
+  const limits = facts.thresholds.fast_card;
+  if (!reaches(loots, limits.loots) && !reaches(owners, limits.owners)) return null;
+  return flagOf(facts, 'fast_card', {
+    evidence: { loots, owners },
+    forAdmins: `The card of this loot paid for ${figure(loots)} ${loots === 1 ? 'loot' : 'loots'} of ${figure(owners)} ${owners === 1 ? 'owner' : 'owners'} within a day of it.`,
+    forPerson: 'One card has paid for much within a day.',
+  });
+};
+
+/** Finds a creator who is paid often, or much, within a day. */
+export const fastCreator: Rule = (facts) => {
+  const { payouts, cents } = facts.velocity.ofCreator;
+  const limits = facts.thresholds.fast_creator;
+  if (!reaches(payouts, limits.payouts) && !reaches(cents, limits.cents)) return null;
+  return flagOf(facts, 'fast_creator', {
+    evidence: { payouts, cents },
+    forAdmins: `The creator was paid SGD ${figure(cents / 100)} in ${figure(payouts)} ${payouts === 1 ? 'payment' : 'payments'} within the last day.`,
+    forPerson: 'Much was paid within a day.',
+  });
+};

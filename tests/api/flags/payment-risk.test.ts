@@ -1,0 +1,144 @@
+import { listCases, decideCase } from '@doubloon/contract/admin/operations.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
+import { readFlagSettings } from '../../../functions/src/platform/config/flag-settings.ts';
+import { deps, succeed } from '../../support/api.ts';
+import { createPerson } from '../../support/given/people.ts';
+import type { Person } from '../../support/given/person.ts';
+import {
+  approve,
+  coverRefunds,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  openCheckout,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
+import { payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
+
+const ELEVATED = '4000 0000 0000 9235';
+const HIGHEST = '4000 0000 0000 4954';
+const DAY_MINUTES = 24 * 60;
+
+let owner: Person;
+let creator: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  stopClock();
+  admin = await createPerson('admin');
+});
+
+beforeEach(async () => {
+  owner = await createPerson('business_owner');
+  creator = await createPaidCreator();
+});
+
+let cards = 0;
+/** A card that nobody else has, in which the provider sees no risk. */
+const newCard = () => `4000057${String((cards += 1)).padStart(9, '0')}`;
+
+async function buyWith(card: string, payer = owner): Promise<CampaignView> {
+  const sessionId = await openCheckout(payer, { budget: 10_000 });
+  await payOnHostedPage(sessionId, 'paid', card);
+  return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, payer);
+}
+
+/** The flags of a treasure for this campaign about money, with these limits. */
+async function flagsWith(thresholds: string, campaign: CampaignView, by = creator): Promise<string[]> {
+  const { id } = await submitDeliverable(campaign, by);
+  return flagsOf(thresholds, id);
+}
+
+async function flagsOf(thresholds: string, id: string): Promise<string[]> {
+  const flags = readFlagSettings({ FLAG_THRESHOLDS: thresholds }, { emulated: true });
+  const report = await evaluateFlags({ ...deps(), config: { ...deps().config, flags } }, id);
+  return (report?.flags ?? []).map(({ name }) => name).filter((name) => /^(fast|risky)_/.test(name));
+}
+
+const casesOf = async ({ id }: CampaignView) =>
+  (await succeed(listCases, { query: { status: 'open', limit: 50 } }, admin)).filter(
+    ({ campaign_id: campaignId }) => campaignId === id,
+  );
+
+describe('a payment of elevated risk', () => {
+  it('keeps every payment of its loot until an admin has looked', async () => {
+    const campaign = await buyWith(ELEVATED);
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 0 });
+    const [held] = await casesOf(campaign);
+    expect(held).toMatchObject({ kind: 'hold' });
+    const body = { decision: 'granted' as const, reason: 'Known for years' };
+    await succeed(decideCase, { params: { id: held?.id ?? '' }, body }, admin);
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
+    await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('a payment of the highest risk', () => {
+  it('opens no loot, is put before the admins, and goes back whole', async () => {
+    const campaign = await buyWith(HIGHEST);
+    expect(campaign).toMatchObject({ status: 'completed', close_reason: 'refused' });
+    expect(await casesOf(campaign)).toMatchObject([{ kind: 'dispute', amount: 10_500 }]);
+    await coverRefunds();
+    await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
+    const refund = await succeed(getRefund, { params: { id: campaign.id } }, owner);
+    expect(refund).toMatchObject({ status: 'refunded', amount: 10_500 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('does not keep its draft from being paid with another card', async () => {
+    const refused = await buyWith(HIGHEST);
+    const campaign = await buyWith(newCard());
+    expect(campaign).toMatchObject({ status: 'open', close_reason: null });
+    expect(campaign.id).not.toBe(refused.id);
+  });
+});
+
+describe('velocity', () => {
+  it('of an owner counts the loots and budgets that were paid for within a day of this one', async () => {
+    await buyWith(newCard());
+    passMinutes(DAY_MINUTES + 1);
+    const campaign = await buyWith(newCard());
+    passMinutes(60);
+    await buyWith(newCard());
+    const { id } = await submitDeliverable(campaign, creator);
+    expect(await flagsOf('fast_owner.loots:2', id)).toEqual(['fast_owner']);
+    expect(await flagsOf('fast_owner.cents:20000', id)).toEqual(['fast_owner']);
+    expect(await flagsOf('fast_owner.loots:3,fast_owner.cents:20001', id)).toEqual([]);
+    expect(await flagsOf('', id)).toEqual([]);
+  });
+
+  it('of a card counts the loots and owners that it has paid for within a day of this one', async () => {
+    const card = newCard();
+    const campaign = await buyWith(card);
+    expect(await flagsWith('fast_card.owners:2', campaign)).toEqual([]);
+    await buyWith(card, await createPerson('business_owner'));
+    passMinutes(DAY_MINUTES + 1);
+    await buyWith(card, await createPerson('business_owner'));
+    const { id } = await submitDeliverable(campaign, await createPaidCreator());
+    expect(await flagsOf('fast_card.owners:2', id)).toEqual(['fast_card']);
+    expect(await flagsOf('fast_card.loots:2', id)).toEqual(['fast_card']);
+    expect(await flagsOf('fast_card.loots:3,fast_card.owners:3', id)).toEqual([]);
+  });
+
+  it('of a creator counts what was paid within a day', async () => {
+    for (let paid = 0; paid < 2; paid += 1) {
+      const campaign = await buyWith(newCard());
+      expect(await approve(await submitDeliverable(campaign, creator), owner)).toMatchObject({ ok: true });
+    }
+    const next = await submitDeliverable(await buyWith(newCard()), creator);
+    expect(await flagsOf('fast_creator.payouts:2', next.id)).toEqual(['fast_creator']);
+    expect(await flagsOf('fast_creator.cents:15000', next.id)).toEqual(['fast_creator']);
+    expect(await flagsOf('fast_creator.payouts:3,fast_creator.cents:15001', next.id)).toEqual([]);
+    passMinutes(DAY_MINUTES + 1);
+    expect(await flagsOf('fast_creator.payouts:1', next.id)).toEqual([]);
+  });
+});
