@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { DEPLOYED_CONFIG, writeDeployedConfig } from './deploying/deployed-config.ts';
-import { describeSettings, isTestDeployment, problemsOfSettings } from './deploying/settings.ts';
+import { describeSettings, isTestDeployment, leastBudgetOf, problemsOfSettings } from './deploying/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
@@ -38,6 +38,7 @@ const {
 process.env['VITE_APP_CHECK_SITE_KEY'] = APP_CHECK_SITE_KEY;
 process.env['VITE_SITE_ORIGIN'] = SITE_ORIGIN;
 process.env['VITE_VALIDATION_DAYS'] = VALIDATION_DAYS;
+process.env['VITE_LEAST_BUDGET'] = leastBudgetOf(parseEnv(settings));
 process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = STRIPE_PUBLISHABLE_KEY;
 process.env['VITE_TEST_DEPLOYMENT'] = isTestDeployment(parseEnv(settings)) ? 'on' : '';
 await buildAll();

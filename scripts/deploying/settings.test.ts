@@ -5,6 +5,7 @@ import { deployedSecrets } from '../../functions/src/platform/config/function-op
 import { readConfig, readingSecretName } from '../../functions/src/platform/config/config.ts';
 import {
   describeSettings,
+  leastBudgetOf,
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
   problemsOfSettings,
@@ -57,6 +58,8 @@ describe('the settings of a deployment', () => {
     ['PAYOUT_WAIT_DAYS=15', /PAYOUT_WAIT_DAYS/],
     ['VALIDATION_DAYS=0', /VALIDATION_DAYS/],
     ['PAYOUT_WAIT_DAYS=some', /PAYOUT_WAIT_DAYS/],
+    ['LEAST_BUDGET=12.5', /LEAST_BUDGET/],
+    ['LEAST_BUDGET=10001', /LEAST_BUDGET/],
     ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
     ['FLAG_THRESHOLDS=spike.views:1', /FLAG_THRESHOLDS names spike.views/],
@@ -69,6 +72,7 @@ describe('the settings of a deployment', () => {
 
   it.each([
     'APP_CHECK=',
+    'LEAST_BUDGET=',
     'LOG_LEVEL=',
     'MODERATION=',
     'PAYMENT_METHODS=',
@@ -97,6 +101,15 @@ describe('the settings of a deployment', () => {
     for (const name of READING_SECRETS) expect(describeSettings()).toContain(name);
     expect(problemsOfSettings(`${GOOD}READ_PLATFORMS=youtube\n`)).toEqual([]);
   });
+
+  it.each(['', 'LEAST_BUDGET=', 'LEAST_BUDGET=0', 'LEAST_BUDGET=250'])(
+    'tell the client the least budget that the functions refuse less than: %s',
+    (line) => {
+      const values = parseEnv(`${GOOD}${line}\n`);
+      const config = readConfig({ ...values, STRIPE_SECRET_KEY: 'sk_live_x', GCLOUD_PROJECT: 'treasure' });
+      expect(Number(leastBudgetOf(values)) * 100).toBe(config.leastBudgetCents);
+    },
+  );
 
   it('list exactly the secrets that the functions declare', () => {
     expect(SECRETS.map(({ name }) => name)).toEqual(deployedSecrets);

@@ -119,6 +119,7 @@ export class MoneyWorld {
         seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: '201912345K', gstPercent: 9 },
         paymentMethods: PAYMENT_METHODS,
         validationDays: USUAL_VALIDATION_DAYS,
+        leastBudgetCents: 0,
         get payoutWaitDays() {
           return waitDays();
         },

@@ -20,15 +20,16 @@ import { type FieldsOfProvider, providerRefusal } from '../provider/provider-err
 
 /**
  * Stores the draft, then opens a checkout, hosted or embedded, for its budget plus fee. Every amount is computed here. Of a draft only one checkout can be paid: an earlier
- * one is ended first, and answered when it is paid or being confirmed. Throws `forbidden` while the owner's e-mail is not proven, `invalid_input` for a total outside the provider's limits, for impossible dates
+ * one is ended first, and answered when it is paid or being confirmed. Throws `forbidden` while the owner's e-mail is not proven, `invalid_input` for a total outside the provider's limits or a budget below the deployment's least, for impossible dates
  * and payouts, for return addresses outside the product, and for other fields that the provider does not accept.
  */
 export const startCheckout: Handler<'startCheckout'> = async (call, { body }) => {
-  const { db, clock, caller, log } = call;
+  const { db, clock, caller, log, config } = call;
   const { formData } = body;
   await requireProvenEmail(call, 'pay for a loot');
   const totalCents = totalPayableCents(formData.budget);
   checkTotal(totalCents);
+  checkBudget(formData.budget, config.leastBudgetCents);
   const now = clock.now();
   const dateProblem = endDateProblem(formData, now);
   if (dateProblem) throw invalidField('body.formData.endDate', dateProblem);
@@ -78,6 +79,11 @@ function checkTotal(totalCents: number): void {
     throw refuse('too small: budget and fee together must be at least', MIN_CHARGE_CENTS);
   if (totalCents > MAX_CHARGE_CENTS)
     throw refuse('too large: budget and fee together can be at most', MAX_CHARGE_CENTS);
+}
+
+function checkBudget(budgetCents: number, leastCents: number): void {
+  if (budgetCents < leastCents)
+    throw invalidField('body.formData.budget', `A loot needs a budget of at least SGD ${leastCents / 100}`);
 }
 
 type OpenedCheckout = Result<'startCheckout'>;

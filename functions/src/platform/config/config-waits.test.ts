@@ -38,3 +38,14 @@ it('lets a platform’s count be looked at for three days, or as many as are set
   for (const days of ['0', '15', 'three'])
     expect(() => validatedFor({ ...deployed, VALIDATION_DAYS: days })).toThrow('VALIDATION_DAYS');
 });
+
+it('takes any budget in the emulators, and none below the least one when deployed', () => {
+  const leastOf = (env: Readonly<Record<string, string>>) => readConfig(env).leastBudgetCents;
+  expect(leastOf(emulated)).toBe(0);
+  expect(leastOf({ ...emulated, LEAST_BUDGET: '250' })).toBe(25_000);
+  expect(leastOf(deployed)).toBe(43_000);
+  expect(leastOf({ ...deployed, LEAST_BUDGET: '' })).toBe(43_000);
+  expect(leastOf({ ...deployed, LEAST_BUDGET: '0' })).toBe(0);
+  for (const dollars of ['-1', '10001', '12.5', 'some'])
+    expect(() => leastOf({ ...deployed, LEAST_BUDGET: dollars })).toThrow('LEAST_BUDGET');
+});

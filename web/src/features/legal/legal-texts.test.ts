@@ -14,9 +14,9 @@ import {
   PLATFORM_FEE_PERCENT,
 } from '@doubloon/contract/shared/constants.ts';
 import { entitlementCents } from '@doubloon/contract/shared/money.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LegalTab } from '../../shared/paths.ts';
-import { refundHoldTexts } from '../../shared/text/refunds.ts';
+import { refundHoldTexts, refundsText } from '../../shared/text/refunds.ts';
 import { KEPT_IN_BROWSER } from './texts/kept-in-browser.ts';
 import { legalTexts } from './legal-texts.ts';
 
@@ -47,6 +47,18 @@ describe('the legal texts', () => {
     expect(refund).toContain(`Refund review takes 3-${REFUND_REVIEW_BUSINESS_DAYS} business days`);
     expect(refund).toContain(`Refunds are processed in 5-${REFUND_ARRIVAL_BUSINESS_DAYS} business days`);
     expect(refund).toContain('Support responds in 24-48 hours.');
+  });
+
+  it('say what becomes of the fee at a refund, and from which budget on a loot is sold where one is set', async () => {
+    const refund = readingOf('refund');
+    expect(refund).toContain(refundsText.full);
+    expect(refund).toContain(refundsText.partial);
+    expect(refund).not.toContain('A loot needs a budget of');
+    vi.stubEnv('VITE_LEAST_BUDGET', '1500');
+    vi.resetModules();
+    const { refundText } = await import('./texts/refund.ts');
+    vi.unstubAllEnvs();
+    expect(JSON.stringify(refundText)).toContain('A loot needs a budget of at least SGD 1,500: of less,');
   });
 
   it('name everything that keeps a refund waiting, as the loot says it', () => {

@@ -10,6 +10,8 @@ export const refundsText = {
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
+  full: 'If nothing is paid out, all of it comes back, budget and fee: we bear what the payment provider keeps.',
+  partial: 'If some of it is paid out, the rest comes back with the part of the fee that belongs to it.',
 } as const;
 
 /** Reasons why a refund waits: said of one loot (`now`), and of all in the refund policy (`policy`), which has to name everything. */

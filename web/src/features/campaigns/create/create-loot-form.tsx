@@ -11,8 +11,10 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
+import { leastBudgetText } from '../../../shared/text/least-budget.ts';
+import { refundsText } from '../../../shared/text/refunds.ts';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -98,6 +100,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
+  const leastBudget = leastBudgetText();
   const today = dayInSingapore(currentTime());
   if (checkout) return <EmbeddedCheckout checkout={checkout} />;
 
@@ -186,7 +189,13 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
 
         <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
           <Pair>
-            <TextField name="budget" label="Budget (SGD)" required {...DOLLARS} />
+            <TextField
+              name="budget"
+              label="Budget (SGD)"
+              required
+              hint={leastBudget && `A loot needs ${leastBudget}.`}
+              {...DOLLARS}
+            />
             <TextField
               name="expectedReach"
               label="Expected Reach"
@@ -206,6 +215,10 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
           You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
           comes back to you.
         </Hint>
+        <List gap="2">
+          <Hint as="li">{refundsText.full}</Hint>
+          <Hint as="li">{refundsText.partial}</Hint>
+        </List>
         {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
         <Button ref={payButton} type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
           {campaignsText.createTitle}

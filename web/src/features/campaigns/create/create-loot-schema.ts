@@ -8,6 +8,7 @@ import { CONTENT_TYPE_IDS } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
+import { leastBudgetCents, leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { age, checkAges } from './ages.ts';
 import { centsFromText } from './dollars-text.ts';
 import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';
@@ -46,6 +47,10 @@ const fields = z.object({
     .trim()
     .min(1, { error: 'Budget is required', abort: true })
     .refine(isAmount, { error: 'Enter an amount of at least 0.01 with at most 2 decimals', abort: true })
+    .refine((text) => (centsFromText(text) ?? 0) >= leastBudgetCents(), {
+      error: () => `Enter ${leastBudgetText() ?? ''}`,
+      abort: true,
+    })
     .refine(
       (text) => totalPayableCents(centsFromText(text) ?? 0) <= MAX_CHARGE_CENTS,
       `Budget and fee together can be at most SGD ${mostDollars}`,
