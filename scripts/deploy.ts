@@ -38,7 +38,7 @@ const {
 process.env['VITE_APP_CHECK_SITE_KEY'] = APP_CHECK_SITE_KEY;
 process.env['VITE_SITE_ORIGIN'] = SITE_ORIGIN;
 process.env['VITE_VALIDATION_DAYS'] = VALIDATION_DAYS;
-process.env['VITE_LEAST_BUDGET'] = leastBudgetOf(parseEnv(settings));
+process.env['VITE_MIN_BUDGET'] = leastBudgetOf(parseEnv(settings));
 process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = STRIPE_PUBLISHABLE_KEY;
 process.env['VITE_TEST_DEPLOYMENT'] = isTestDeployment(parseEnv(settings)) ? 'on' : '';
 await buildAll();

@@ -58,8 +58,8 @@ describe('the settings of a deployment', () => {
     ['PAYOUT_WAIT_DAYS=15', /PAYOUT_WAIT_DAYS/],
     ['VALIDATION_DAYS=0', /VALIDATION_DAYS/],
     ['PAYOUT_WAIT_DAYS=some', /PAYOUT_WAIT_DAYS/],
-    ['LEAST_BUDGET=12.5', /LEAST_BUDGET/],
-    ['LEAST_BUDGET=10001', /LEAST_BUDGET/],
+    ['MIN_BUDGET=12.5', /MIN_BUDGET/],
+    ['MIN_BUDGET=10001', /MIN_BUDGET/],
     ['READ_PLATFORMS=facebook', /READ_PLATFORMS names facebook/],
     ['READ_QUOTAS=twitter', /READ_QUOTAS is written/],
     ['FLAG_THRESHOLDS=spike.views:1', /FLAG_THRESHOLDS names spike.views/],
@@ -72,7 +72,7 @@ describe('the settings of a deployment', () => {
 
   it.each([
     'APP_CHECK=',
-    'LEAST_BUDGET=',
+    'MIN_BUDGET=',
     'LOG_LEVEL=',
     'MODERATION=',
     'PAYMENT_METHODS=',
@@ -102,7 +102,7 @@ describe('the settings of a deployment', () => {
     expect(problemsOfSettings(`${GOOD}READ_PLATFORMS=youtube\n`)).toEqual([]);
   });
 
-  it.each(['', 'LEAST_BUDGET=', 'LEAST_BUDGET=0', 'LEAST_BUDGET=250'])(
+  it.each(['', 'MIN_BUDGET=', 'MIN_BUDGET=0', 'MIN_BUDGET=250'])(
     'tell the client the least budget that the functions refuse less than: %s',
     (line) => {
       const values = parseEnv(`${GOOD}${line}\n`);

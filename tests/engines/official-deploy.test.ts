@@ -40,7 +40,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   PAYMENT_METHODS: 'card',
   PAYOUT_WAIT_DAYS: '3',
   VALIDATION_DAYS: '2',
-  LEAST_BUDGET: '250',
+  MIN_BUDGET: '250',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   READ_PLATFORMS: 'youtube,twitter,tiktok',

@@ -10,7 +10,7 @@ const PAYMENT_PRICES = {
   paynow: { basisPoints: 130, fixedCents: 0 },
 } as const;
 
-/** What the provider bills a platform for the accounts of its creators, by the month and not by the payment. */
+/** Prices for the accounts of creators, which the provider bills to the platform by the month and not by the payment. */
 const CONNECT_PRICES = { accountMonthCents: 200, payoutBasisPoints: 25, payoutCents: 50 } as const;
 
 const partOf = (cents: number, basisPoints: number) => divideRounding(BigInt(cents) * BigInt(basisPoints), 10_000n);
@@ -37,7 +37,7 @@ export function estimateConnectFeesCents({
 }
 
 /** Smallest budget of a deployment that sets none, in cents: the platform does not lose on it when a domestic card pays and one creator gets the most that one can. */
-export const USUAL_LEAST_BUDGET_CENTS = 43_000;
+export const USUAL_MIN_BUDGET_CENTS = 43_000;
 
-/** What the provider charges for a payment that its bank takes back, won or lost, in cents. */
+/** The provider's fee for a payment that a bank wants back, won or lost. */
 export const DISPUTE_FEE_CENTS = 1_500;

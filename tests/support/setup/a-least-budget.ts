@@ -1,2 +1,2 @@
 // Imported before anything reads the configuration: in this test file loots are sold from a least budget on, as they are when deployed.
-process.env['LEAST_BUDGET'] = '430';
+process.env['MIN_BUDGET'] = '430';

@@ -4,7 +4,7 @@ import {
   DISPUTE_FEE_CENTS,
   estimateConnectFeesCents,
   paymentFeeCents,
-  USUAL_LEAST_BUDGET_CENTS,
+  USUAL_MIN_BUDGET_CENTS,
 } from '@doubloon/contract/payments/provider-prices.ts';
 import {
   entitlementCents,
@@ -22,7 +22,7 @@ type Method = (typeof METHODS)[number];
 
 /** The rows of one table in the document, without its names and its spaces. */
 function written(heading: string): string[] {
-  const [, section = ''] = DOCUMENT.split(`### ${heading}\n`);
+  const [, section = ''] = DOCUMENT.split(`#### ${heading}\n`);
   const [, , ...rows] = section.split(/\n#/)[0]?.match(/^\|.*\|$/gm) ?? [];
   return rows.map((row) =>
     row
@@ -41,7 +41,7 @@ const dollars = (cents: number) =>
 const VIEWS = { 70: 0, 75: 1_000, 80: 5_000, 90: 10_000 } as const;
 type Share = keyof typeof VIEWS;
 
-/** What the ledger leaves of the platform's fee once so many creators are paid and the rest went back, and what all of that cost. */
+/** The platform's margin, by the ledger and the prices, once so many creators are paid and the rest went back; also its parts. */
 function outcome(budgetCents: number, creators: number, method: Method, share: Share = 90) {
   const terms: PayoutTerms = {
     ...{ payoutModel: 'budget_share', budgetCents, expectedReach: 1_000, creatorCapCents: null },
@@ -105,5 +105,5 @@ it('so is the table of least budgets, and the usual setting is one of them', () 
       .join(' | '),
   );
   expect(written('Least budgets')).toEqual(rows);
-  expect(USUAL_LEAST_BUDGET_CENTS).toBe(leastCents(1, 'domestic_card', 90));
+  expect(USUAL_MIN_BUDGET_CENTS).toBe(leastCents(1, 'domestic_card', 90));
 });

@@ -42,10 +42,10 @@ it('lets a platform’s count be looked at for three days, or as many as are set
 it('takes any budget in the emulators, and none below the least one when deployed', () => {
   const leastOf = (env: Readonly<Record<string, string>>) => readConfig(env).leastBudgetCents;
   expect(leastOf(emulated)).toBe(0);
-  expect(leastOf({ ...emulated, LEAST_BUDGET: '250' })).toBe(25_000);
+  expect(leastOf({ ...emulated, MIN_BUDGET: '250' })).toBe(25_000);
   expect(leastOf(deployed)).toBe(43_000);
-  expect(leastOf({ ...deployed, LEAST_BUDGET: '' })).toBe(43_000);
-  expect(leastOf({ ...deployed, LEAST_BUDGET: '0' })).toBe(0);
+  expect(leastOf({ ...deployed, MIN_BUDGET: '' })).toBe(43_000);
+  expect(leastOf({ ...deployed, MIN_BUDGET: '0' })).toBe(0);
   for (const dollars of ['-1', '10001', '12.5', 'some'])
-    expect(() => leastOf({ ...deployed, LEAST_BUDGET: dollars })).toThrow('LEAST_BUDGET');
+    expect(() => leastOf({ ...deployed, MIN_BUDGET: dollars })).toThrow('MIN_BUDGET');
 });

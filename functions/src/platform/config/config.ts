@@ -1,7 +1,7 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
-import { USUAL_LEAST_BUDGET_CENTS } from '@doubloon/contract/payments/provider-prices.ts';
+import { USUAL_MIN_BUDGET_CENTS } from '@doubloon/contract/payments/provider-prices.ts';
 import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
@@ -51,7 +51,7 @@ const Environment = z.object({
   ),
   PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_WAIT_DAYS)),
   VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
-  LEAST_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
+  MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -200,7 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // In the emulators nobody has to wait or move the clock to see somebody paid.
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
-    leastBudgetCents: e.LEAST_BUDGET === undefined ? (emulated ? 0 : USUAL_LEAST_BUDGET_CENTS) : e.LEAST_BUDGET * 100,
+    leastBudgetCents: e.MIN_BUDGET === undefined ? (emulated ? 0 : USUAL_MIN_BUDGET_CENTS) : e.MIN_BUDGET * 100,
     requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,

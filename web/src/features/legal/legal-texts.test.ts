@@ -54,7 +54,7 @@ describe('the legal texts', () => {
     expect(refund).toContain(refundsText.full);
     expect(refund).toContain(refundsText.partial);
     expect(refund).not.toContain('A loot needs a budget of');
-    vi.stubEnv('VITE_LEAST_BUDGET', '1500');
+    vi.stubEnv('VITE_MIN_BUDGET', '1500');
     vi.resetModules();
     const { refundText } = await import('./texts/refund.ts');
     vi.unstubAllEnvs();

@@ -26,7 +26,7 @@ import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
 import { EmbeddedCheckout } from './embedded-checkout.tsx';
-import { FeeSummary } from './fee-summary.tsx';
+import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
 import { PayoutModelFields } from './payout-model-fields.tsx';

@@ -1,9 +1,9 @@
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { ComponentProps } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { leastBudgetCents, leastBudgetText } from '../../../shared/text/least-budget.ts';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { chakra } from '../../../../shared/style/chakra.tsx';
+import { leastBudgetCents, leastBudgetText } from '../../../../shared/text/least-budget.ts';
+import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 
 const Row = chakra('div', {
   base: {

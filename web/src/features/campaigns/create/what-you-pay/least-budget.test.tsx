@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerApi } from '../../../testing/answer-api.ts';
-import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { fill, user } from '../../../testing/user.ts';
-import { CreateLootForm } from './create-loot-form.tsx';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { aPerson } from '../../../../testing/people.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { fill, user } from '../../../../testing/user.ts';
+import { CreateLootForm } from '../create-loot-form.tsx';
 
 const owner = aPerson({ role: 'business_owner' });
 const open = async () => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 it('says the least budget of the deployment before anything is typed, at once for less, and sends nothing', async () => {
-  vi.stubEnv('VITE_LEAST_BUDGET', '430');
+  vi.stubEnv('VITE_MIN_BUDGET', '430');
   const calls = answerApi({});
   await open();
   expect(screen.getByText('A loot needs at least SGD 430.')).toBeVisible();
