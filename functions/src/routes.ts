@@ -49,6 +49,7 @@ import * as showInvoices from './payments/invoices/show-invoices.ts';
 import * as ownPayout from './payments/payouts/own-payout.ts';
 import * as previewPayout from './payments/payouts/preview-payout.ts';
 import * as testPayments from './payments/payouts/test-payments.ts';
+import * as showBooks from './payments/reconciliation/show-books.ts';
 import * as listLedgerResults from './payments/reconciliation/list-ledger-results.ts';
 import * as requestRefund from './payments/refunds/request-refund.ts';
 import * as showEvidence from './flags/show-evidence.ts';
@@ -149,6 +150,7 @@ export const ROUTES = [
     ...showCampaigns,
     ...showPayouts,
     ...listLedgerResults,
+    ...showBooks,
     ...cases,
     ...showEvidence,
     ...auditLog,

@@ -6,6 +6,7 @@ import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
 import { SIDES_READS } from '../flags/flag-report.ts';
+import { CampaignBooksView, MAX_ADDED_UP } from '../payments/statements/campaign-books.ts';
 import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
@@ -172,6 +173,17 @@ export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
   input: { query: PageQuery },
   pageOf: LedgerResultView,
   cost: pageCost,
+});
+
+export const getCampaignBooks = defineOperation('GET /admin/campaigns/{id}/books', {
+  id: 'getCampaignBooks',
+  summary:
+    "What a campaign has brought the platform: its fee, the provider's fees and losses as they are booked, and an estimate of the Connect fees",
+  access: admin,
+  input: { params: ById },
+  output: CampaignBooksView,
+  errors: ['not_found'],
+  cost: { reads: 2 * (MAX_ADDED_UP + 1) + 1, writes: 0 },
 });
 
 export const listCases = defineOperation('GET /admin/cases', {

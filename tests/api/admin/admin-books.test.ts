@@ -175,7 +175,13 @@ describe('the log of what admins do', () => {
 });
 
 it('is closed to everybody else', async () => {
-  for (const path of ['/admin/payouts', '/admin/ledger-results', '/admin/cases', '/admin/audit']) {
+  for (const path of [
+    '/admin/payouts',
+    '/admin/ledger-results',
+    '/admin/campaigns/cmp_1/books',
+    '/admin/cases',
+    '/admin/audit',
+  ]) {
     expect((await callRaw('GET', path, { person: owner })).status, path).toBe(403);
     expect((await callRaw('GET', path)).status, path).toBe(401);
   }

@@ -2,6 +2,7 @@ import {
   confirmAuthor,
   decideCase,
   decideVerification,
+  getCampaignBooks,
   getEvidence,
   getUserAsAdmin,
   listAllCampaigns,
@@ -96,6 +97,10 @@ export const adminExamples = [
     return { input: { params: { id: payoutIdOf(deliverable.id) }, body: { reason } }, person: await admin() };
   }),
   example(listLedgerResults, pageOf),
+  example(getCampaignBooks, async () => {
+    const { campaign } = await buyCampaign(await createPerson('business_owner'));
+    return { input: { params: { id: campaign.id } }, person: await admin() };
+  }),
   example(listCases, async () => ({
     input: { query: { ...query, kind: 'dispute' as const, status: 'open' as const } },
     person: await admin(),

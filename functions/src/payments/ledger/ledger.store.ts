@@ -50,9 +50,10 @@ interface LedgerEvent {
 export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
   readonly #invoices = new Invoices(this.session);
 
-  /** All groups of a campaign. Reads one per group. */
-  findOf(campaignId: string): Promise<LedgerGroup[]> {
-    return this.all(this.documents.where('campaignId', '==', campaignId));
+  /** The groups of a campaign, all or at most `limit`. Reads one per group. */
+  findOf(campaignId: string, limit?: number): Promise<LedgerGroup[]> {
+    const found = this.documents.where('campaignId', '==', campaignId);
+    return this.all(limit === undefined ? found : found.limit(limit));
   }
 
   /** All groups about a payout, transfer, refund, dispute or checkout. Reads one per group. */
@@ -86,16 +87,17 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
   }
 }
 
-/** A campaign's funds and all its ledger groups as they are at one moment; null without funds. Reads one per group and one more. */
+/** A campaign's funds and its ledger groups, all or at most `limit`, as they are at one moment; null without funds. Reads one per group and one more. */
 export function findBooks(
   { db }: { readonly db: Database },
   campaignId: string,
+  limit?: number,
 ): Promise<{ readonly funds: CampaignFunds; readonly groups: LedgerGroup[] } | null> {
   return unitOfWork(
     { db },
     async ({ campaignFunds, ledgerGroups }) => {
       const funds = await campaignFunds.find(campaignId);
-      return funds && { funds, groups: await ledgerGroups.findOf(campaignId) };
+      return funds && { funds, groups: await ledgerGroups.findOf(campaignId, limit) };
     },
     { readOnly: true },
   );

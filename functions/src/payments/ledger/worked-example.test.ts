@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-prices.ts';
 import { entitlementCents, platformFeeCents, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { expect, it } from 'vitest';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
@@ -53,6 +54,8 @@ it('the campaign of SGD 1,000 in docs/money.md is what the ledger makes of it', 
   const left = leftToRefund({ terms: TERMS, balances, feeCents, withheldCents: 0 });
   book(refundEntries(left, 'refunded'));
   expect(written(6)).toEqual(rows);
+  const connectCents = estimateConnectFeesCents({ paidCents: balances.paid, creators: 2 });
+  expect(DOCUMENT).toContain(`the Connect fees of two accounts, some ${dollars(connectCents)},`);
 });
 
 it('the disputed campaign of SGD 1,000 in docs/money.md is what the ledger makes of it', () => {

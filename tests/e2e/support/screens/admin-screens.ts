@@ -11,6 +11,12 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin overview', as: 'admin', path: '/admin', shows: 'Verification' },
   { name: 'loots for admins', as: 'admin', path: loots, shows: title },
   {
+    name: 'loot with its books for admins',
+    as: 'admin',
+    path: ({ campaignId }) => `/loot-management/${campaignId}`,
+    shows: 'Margin, booked',
+  },
+  {
     name: 'decision of an admin without a reason',
     as: 'admin',
     path: loots,

@@ -3,6 +3,7 @@ import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { LootBooks } from '../../features/admin/components/loot-books.tsx';
 import { managedCampaignQuery, refundQuery } from '../../features/campaigns/api/queries.ts';
 import { BudgetSummary } from '../../features/campaigns/manage/budget-summary.tsx';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
@@ -58,7 +59,13 @@ export function ManagedLootRoute() {
         loot.closed_at && refund.isPending && !foreign ? (
           <PageSkeleton />
         ) : (
-          <ManagedLoot loot={loot} list={list} refund={refund.data} isOwner={isOwner} />
+          <ManagedLoot
+            loot={loot}
+            list={list}
+            refund={refund.data}
+            isOwner={isOwner}
+            isAdmin={user?.role === 'admin'}
+          />
         )
       }
     </QueryView>
@@ -72,9 +79,10 @@ interface ManagedLootProps {
   /** The refund of the loot; undefined while it is not known. */
   refund: RefundView | undefined;
   isOwner: boolean;
+  isAdmin: boolean;
 }
 
-function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
+function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps) {
   return (
     <>
       <PageHeader
@@ -99,6 +107,7 @@ function ManagedLoot({ loot, list, refund, isOwner }: ManagedLootProps) {
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
       <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
+      {isAdmin && <LootBooks campaignId={loot.id} />}
     </>
   );
 }

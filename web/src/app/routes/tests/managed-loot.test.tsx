@@ -21,3 +21,20 @@ it('shows the end date of a loot that was closed before it', async () => {
   );
   expect(await screen.findByText(/End Date: Dec 31, 2026/)).toBeVisible();
 });
+
+it.each([
+  ['admin', true],
+  ['business_owner', false],
+] as const)('asks for the platform’s books of a loot for admins only: %s', async (role, asks) => {
+  saveSession('t', aPerson({ uid: 'owner1', role }));
+  const calls = answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({})) } });
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1',
+  );
+  expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Platform margin' }) !== null).toBe(asks);
+  expect(calls.some(({ call }) => call.includes('/admin/'))).toBe(asks);
+});
