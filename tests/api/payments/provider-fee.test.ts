@@ -1,8 +1,12 @@
+import { decideCase, getCampaignBooks } from '@doubloon/contract/admin/operations.ts';
+import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { caseIdOf } from '../../../functions/src/cases/cases.ts';
+import { advanceRefund } from '../../../functions/src/payments/refunds/advance-refund.ts';
 import { deps, succeed } from '../../support/api.ts';
-import { expectBalancedBooks, openCheckout } from '../../support/money/paid-campaigns.ts';
+import { coverRefunds, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
 import {
   delayCaptures,
   deliver,
@@ -11,17 +15,20 @@ import {
   payOnHostedPage,
 } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
+import type { Person } from '../../support/given/person.ts';
 
 /** The provider's part of 1,050.00. */
 const THE_FEE = { account: 'stripe_fees', amountCents: 3620 };
 
+let owner: Person;
 let sessionId: string;
 let chargeId: string;
 
 beforeAll(() => delayCaptures(3600));
 
 beforeEach(async () => {
-  sessionId = await openCheckout(await createPerson('business_owner'), { budget: 100_000 });
+  owner = await createPerson('business_owner');
+  sessionId = await openCheckout(owner, { budget: 100_000 });
   await payOnHostedPage(sessionId);
   const expand = ['payment_intent.latest_charge'];
   const session = await deps().stripe.checkout.sessions.retrieve(sessionId, { expand });
@@ -59,6 +66,23 @@ describe('the provider’s fee for a payment', () => {
     expect(await feesOf(id)).toEqual([THE_FEE]);
     expect((await deliver(captured)).status).toBe(200);
     expect(await feesOf(id)).toEqual([THE_FEE]);
+  });
+
+  it('is booked although all is on its way back before the provider names it, and stays the platform’s', async () => {
+    await coverRefunds();
+    const { id } = await complete();
+    const admin = await createPerson('admin');
+    await succeed(closeCampaign, { params: { id } }, owner);
+    await advanceRefund(deps(), id);
+    const request = (await fundsOf(id)).refundRequest;
+    const decision = { decision: 'granted' as const, reason: 'Nobody applied' };
+    await succeed(decideCase, { params: { id: caseIdOf('refund', request?.id ?? '') }, body: decision }, admin);
+    await advanceRefund(deps(), id);
+    expect(await fundsOf(id)).toMatchObject({ feeCents: 0, refundRequest: { status: 'refunding' } });
+    await finishCapture(chargeId);
+    expect((await deliver(await eventAbout('charge.updated', chargeId))).status).toBe(200);
+    expect(await feesOf(id)).toEqual([THE_FEE]);
+    expect(await succeed(getCampaignBooks, { params: { id } }, admin)).toMatchObject({ margin_cents: -3620 });
   });
 
   it('is not booked by a change of a charge that is not captured yet', async () => {

@@ -98,7 +98,7 @@ export const adminExamples = [
   }),
   example(listLedgerResults, pageOf),
   example(getCampaignBooks, async () => {
-    const { campaign } = await buyCampaign(await createPerson('business_owner'));
+    const { campaign } = await buyCampaign(await createPerson('business_owner'), { budget: 10_000 });
     return { input: { params: { id: campaign.id } }, person: await admin() };
   }),
   example(listCases, async () => ({

