@@ -1,5 +1,8 @@
 import { getCampaignBooks } from '@doubloon/contract/admin/operations.ts';
+import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
+import { MAX_ADDED_UP } from '@doubloon/contract/payments/statements/campaign-books.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../../support/api.ts';
@@ -98,4 +101,22 @@ it('are those of a campaign, for admins only', async () => {
   const creator = await createPerson('content_creator');
   for (const person of [owner, creator])
     expect(await refuse(getCampaignBooks, { params: { id: campaign.id } }, person)).toMatchObject({ status: 403 });
+});
+
+it('say when there is more than is added up', async () => {
+  const { campaign } = await buyCampaign(owner, { budget: 100_000 });
+  const groups = deps().db.firestore.collection(COLLECTIONS.ledgerGroups);
+  const batch = deps().db.firestore.batch();
+  for (let number = 1; number < MAX_ADDED_UP; number += 1) {
+    // Before all others by their ids, so that these are the ones that are read.
+    const id = `-${campaign.id}_${number}`;
+    const entries = [
+      { account: 'paid', amountCents: -1 },
+      { account: 'available', amountCents: 1 },
+    ];
+    const group = { id, campaignId: campaign.id, subjectId: 'tr_1', entries, createdAt: new Date() };
+    batch.set(groups.doc(id), LedgerGroup.parse(group));
+  }
+  await batch.commit();
+  expect(await booksOf(campaign.id)).toMatchObject({ complete: false, paid_cents: 0, estimated_connect_fees_cents: 0 });
 });

@@ -26,7 +26,8 @@ function toBooksView(
   const entries = groups.flatMap((group) => group.entries);
   const sum = (wanted: LedgerAccount) =>
     entries.reduce((total, { account, amountCents }) => (account === wanted ? total + amountCents : total), 0);
-  const [fee, kept, loss, paidCents] = [sum('fee'), sum('stripe_fees'), sum('loss'), sum('paid')];
+  const [fee, kept, loss] = [sum('fee'), sum('stripe_fees'), sum('loss')];
+  const { paid: paidCents } = funds.balances;
   const marginCents = fee - kept - loss;
   const connectCents = estimateConnectFeesCents({ paidCents, creators });
   return {
