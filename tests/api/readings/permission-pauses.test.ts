@@ -1,6 +1,8 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { GrantPlatform } from '@doubloon/contract/readings/social-grant.ts';
+import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { deps } from '../../support/api.ts';
 import { newPostId } from '../../support/given/approved-creators.ts';
 import { storeApplication, storeCampaign } from '../../support/given/fixtures.ts';
@@ -106,6 +108,23 @@ describe('a permission whose posts got no answer', () => {
     passMinutes(61);
     expect(await runFor(first, ...waiting)).toEqual([true, true, true, true]);
     expect(await grantOf('instagram')).toMatchObject({ pausedUntil: null });
+  });
+
+  it('is left alone by the look at its followers, too, which then comes when that ends', async () => {
+    await allow('tiktok');
+    const treasure = await storeWatched(await approvedOn('tiktok'), 'tiktok', await publish('tiktok'));
+    const account = () => deps().db.socialAccounts.findOf(creator.uid, 'tiktok');
+    await unitOfWork(deps(), (tx) =>
+      tx.socialAccounts.update(socialAccountId(creator.uid, 'tiktok'), { followersDueAt: inMinutes(0) }),
+    );
+    const recover = await failHost('open.tiktokapis.com');
+    expect(await runFor(treasure)).toEqual([true]);
+    expect(await grantOf('tiktok')).toMatchObject({ failures: 1, pausedUntil: inMinutes(5) });
+    expect(await account()).toMatchObject({ followersDueAt: inMinutes(5) });
+    await recover();
+    passMinutes(5);
+    await readDue();
+    expect(await account()).toMatchObject({ followersDueAt: inMinutes(24 * 60) });
   });
 
   it('is left alone when its token cannot be refreshed, and asked again once it is allowed anew', async () => {

@@ -4,6 +4,7 @@ import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-a
 import { socialAccountId, type SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { findPause, recordOutcome } from '../../readings/grants/grant-pauses.ts';
 import { findToken } from '../../readings/grants/grants.ts';
 import { isFailure, type Failure } from '../../readings/providers/provider.ts';
 import { isOfPlatform, readInTurn } from '../../readings/read-in-turn.ts';
@@ -25,10 +26,24 @@ export async function readDueFollowers(deps: Needs): Promise<void> {
     find: (platform, limit) => db.socialAccounts.findFollowersDue(platform, clock.now(), limit),
     groupsOf: (due, platform) => Promise.resolve(inGroups(due, FOLLOWER_PROVIDERS[platform].mostAccounts)),
     async read(counted, group, platform) {
+      if (await waitsForGrant(counted, platform, group)) return { posts: 0, failure: null };
       const failure = await readFollowers(counted, platform, group);
       return { posts: failure ? 0 : group.length, failure };
     },
   });
+}
+
+/** True when the permission of a creator is left alone: how many follow the account is asked for when that ends. */
+async function waitsForGrant(
+  deps: Needs,
+  platform: OauthPlatform,
+  [account]: readonly SocialAccount[],
+): Promise<boolean> {
+  const granted = grantPlatform(platform);
+  const pausedUntil = granted && account ? await findPause(deps, account.uid, granted) : null;
+  if (!account || !pausedUntil) return false;
+  await changeAccount(deps, account, { followersDueAt: pausedUntil });
+  return true;
 }
 
 function inGroups(accounts: readonly SocialAccount[], size: number): SocialAccount[][] {
@@ -59,22 +74,33 @@ async function ask(deps: Needs, platform: OauthPlatform, accounts: readonly Soci
   const [account] = accounts;
   if (!granted || !account) return provider.read(deps, accounts, '');
   const found = await findToken(deps, account.uid, granted, account.handle);
-  return 'problem' in found ? found : provider.read(deps, accounts, found.token);
+  const counts = 'problem' in found ? found : await provider.read(deps, accounts, found.token);
+  await recordOutcome(deps, account.uid, granted, isFailure(counts) ? counts : null);
+  return counts;
 }
 
-/** Records how many follow an account, unless another one has taken its place. Reads 1, writes 1. */
+/** Records how many follow an account. Reads 1, writes 1. */
 function recordFollowers(
-  { db, clock }: Needs,
-  { uid, platform, handle }: SocialAccount,
+  deps: Needs,
+  account: SocialAccount,
   found: { readonly count: number; readonly platformId: string | null } | undefined,
+): Promise<void> {
+  const now = deps.clock.now();
+  return changeAccount(deps, account, {
+    followers: found ? { count: found.count, at: now } : null,
+    followersDueAt: addDays(now, 1),
+    ...(found && { platformId: found.platformId }),
+  });
+}
+
+/** Changes an account, unless another one has taken its place. Reads 1, writes 1. */
+function changeAccount(
+  { db }: Needs,
+  { uid, platform, handle }: SocialAccount,
+  changes: Partial<SocialAccount>,
 ): Promise<void> {
   return unitOfWork({ db }, async (tx) => {
     if ((await tx.socialAccounts.findOf(uid, platform))?.handle !== handle) return;
-    const now = clock.now();
-    tx.socialAccounts.update(socialAccountId(uid, platform), {
-      followers: found ? { count: found.count, at: now } : null,
-      followersDueAt: addDays(now, 1),
-      ...(found && { platformId: found.platformId }),
-    });
+    tx.socialAccounts.update(socialAccountId(uid, platform), changes);
   });
 }
