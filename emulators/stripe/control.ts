@@ -66,7 +66,8 @@ export function controlRouter(world: World, changed: () => void): Router {
   route(
     'post',
     '/checkout/sessions/:id/pay',
-    (id, body) => attemptPayment(world, id, paymentOutcome(body), text(body.card, 'card')).session.object,
+    (id, body) =>
+      attemptPayment(world, id, paymentOutcome(body), { cardNumber: text(body.card, 'card') }).session.object,
   );
   route('post', '/checkout/sessions/:id/settle', (id, body) => {
     return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;

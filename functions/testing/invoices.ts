@@ -21,7 +21,7 @@ export function invoiceSample(
       number: 'INV-2026-000001',
       issuedAt: AT,
       seller: { name: 'Doubloon Pte. Ltd.', address: 'Singapore', gstNumber: null, gstPercent: 0 },
-      buyer: { name: '陈美玲' },
+      buyer: { name: '陈美玲', address: null },
       gstCents: 0,
       corrects: null,
       ...issued,

@@ -82,6 +82,8 @@ export const CampaignFunds = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
   /** How risky the provider's own rules found the payment; null where that is not known. */
   riskLevel: RiskLevel.nullable().default(null),
+  /** The name and address that the payer gave for the invoice; null where none were asked for. */
+  billedTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   transferGroup: z.string(),
   /** Cents that were transferred out of the charge and taken back: at the provider they are the platform's balance, and the charge has no more room for them. */
   takenBackCents: Cents.default(0),

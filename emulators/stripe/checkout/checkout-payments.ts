@@ -19,6 +19,25 @@ export type PaymentOutcome =
   | { kind: 'declined'; code: string }
   | { kind: 'paid'; method?: 'card' | 'paynow' };
 
+/** The name and the address that a payer enters where they are required. */
+export interface Billing {
+  readonly name: string;
+  readonly address: Stripe.Address;
+}
+
+/** The bill goes here where nobody has entered another address. */
+export const SAMPLE_BILLING: Billing = {
+  name: 'Sample Payer',
+  address: {
+    line1: '1 Raffles Place',
+    line2: null,
+    city: 'Singapore',
+    postal_code: '048616',
+    state: null,
+    country: 'SG',
+  },
+};
+
 /**
  * Tries to pay an open session, with this card or its payer's sample card. A complete one stays as it is, so that a second click never pays twice. Throws when
  * it has expired, or does not take the method.
@@ -27,7 +46,7 @@ export function attemptPayment(
   world: World,
   id: string,
   outcome: PaymentOutcome,
-  cardNumber?: string,
+  { cardNumber, billing }: { cardNumber?: string | undefined; billing?: Billing | undefined } = {},
 ): { session: StoredSession; declined: string | null } {
   const session = getSession(world, id);
   const { object } = session;
@@ -55,12 +74,14 @@ export function attemptPayment(
   }
   object.status = 'complete';
   object.url = null;
+  // Asked for on the page only where it is required (https://docs.stripe.com/payments/collect-addresses?payment-ui=checkout).
+  const billed = object.billing_address_collection === 'required' ? (billing ?? SAMPLE_BILLING) : null;
   object.customer_details = {
-    address: null,
+    address: billed?.address ?? null,
     business_name: null,
     email,
     individual_name: null,
-    name: null,
+    name: billed?.name ?? null,
     phone: null,
     tax_exempt: 'none',
     tax_ids: [],

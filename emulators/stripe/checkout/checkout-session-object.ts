@@ -15,6 +15,7 @@ export interface SessionChoices {
   /** The only methods that it may take; null for all. */
   allowedMethods: string[] | null;
   submitType: string | null;
+  billingAddressCollection: Stripe.Checkout.Session.BillingAddressCollection | null;
   threeDSecure: Stripe.Checkout.Session.PaymentMethodOptions.Card.RequestThreeDSecure;
   totalCents: number;
   url: (id: string) => string;
@@ -41,7 +42,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     amount_subtotal: choices.totalCents,
     amount_total: choices.totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    billing_address_collection: choices.billingAddressCollection,
     cancel_url: embedded ? null : leads.cancelUrl,
     client_reference_id: choices.clientReferenceId,
     client_secret: embedded ? `${id}_secret_stand_in` : null,

@@ -54,6 +54,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     locale: params.locale ?? null,
     metadata: withMetadata(null, params.metadata),
     allowedMethods: params.allowed_payment_method_types ?? null,
+    billingAddressCollection: params.billing_address_collection ?? null,
     threeDSecure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
     submitType: params.submit_type ?? null,
     totalCents,

@@ -1,5 +1,11 @@
 import { Router, urlencoded, type Request, type Response } from 'express';
-import { attemptPayment, payerOf, type PaymentOutcome } from '../checkout/checkout-payments.ts';
+import {
+  attemptPayment,
+  type Billing,
+  payerOf,
+  type PaymentOutcome,
+  SAMPLE_BILLING,
+} from '../checkout/checkout-payments.ts';
 import type { Fault } from '../world/fault-kinds.ts';
 import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
 import { StripeFailure } from '../shared/errors.ts';
@@ -27,11 +33,14 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     const session = world.store.state.sessions.get(request.params.id ?? '');
     let declined: string | null = null;
     if (session && session.object.status !== 'expired') {
-      const { outcome: wanted, card } = (request.body ?? {}) as Record<string, unknown>;
+      const { outcome: wanted, card, name, line1 } = (request.body ?? {}) as Record<string, unknown>;
       const outcome = outcomeOf(typeof wanted === 'string' ? wanted : 'paid', fault);
       const number = (typeof card === 'string' && card.trim()) || undefined;
       try {
-        ({ declined } = attemptPayment(world, session.object.id, outcome, number));
+        ({ declined } = attemptPayment(world, session.object.id, outcome, {
+          cardNumber: number,
+          billing: billingOf(name, line1),
+        }));
       } catch (error) {
         if (!(error instanceof StripeFailure)) throw error;
         return sendMessagePage(response, error.status, {
@@ -47,6 +56,12 @@ export function hostedCheckoutRouter(world: World, changed: () => void): Router 
     else if (fault?.kind !== 'timeout_after_effect') show(world, request, response, declined);
   });
   return router;
+}
+
+/** The name and address that were entered; undefined when one of them was not. */
+function billingOf(name: unknown, line1: unknown): Billing | undefined {
+  if (typeof name !== 'string' || typeof line1 !== 'string' || !name.trim() || !line1.trim()) return undefined;
+  return { name: name.trim(), address: { ...SAMPLE_BILLING.address, line1: line1.trim() } };
 }
 
 /** Returns where a paid session leads, with Stripe's placeholder filled in. */
@@ -132,6 +147,17 @@ function showOpen(
         ${email === null ? '' : html`<p class="row"><span class="soft">E-mail</span><span>${email}</span></p>`}
         <form method="post" class="stack">
           <label>Test card<input name="card" value="${sampleCard(payerOf(session))}" autocomplete="off" /></label>
+          ${
+            session.object.billing_address_collection === 'required'
+              ? html`<label>Billing name<input name="name" value="${SAMPLE_BILLING.name}" autocomplete="off" /></label>
+                  <label
+                    >Billing address<input
+                      name="line1"
+                      value="${SAMPLE_BILLING.address.line1 ?? ''}"
+                      autocomplete="off"
+                  /></label>`
+              : ''
+          }
           <button class="first" name="outcome" value="paid">Pay ${total}</button>
         </form>
         <details ${declined === null ? '' : 'open'}>

@@ -59,7 +59,7 @@ describe('an invoice for the fee', () => {
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({
       issueAt: null,
-      issued: { seller: SELLER, buyer: { name: stage.owner.name }, gstCents: 413, corrects: null },
+      issued: { seller: SELLER, buyer: { name: stage.owner.name, address: null }, gstCents: 413, corrects: null },
     });
     await issueInvoices(deps());
     expect(await storedInvoices(stage.campaign.id)).toEqual([invoice]);
@@ -234,6 +234,6 @@ describe('an owner whose account has ended', () => {
     await deps().db.firestore.collection(COLLECTIONS.users).doc(owner.uid).delete();
     await issue();
     expect(await storedInvoices(campaign.id)).toEqual([before]);
-    expect(before?.issued?.buyer).toEqual({ name: owner.name });
+    expect(before?.issued?.buyer).toEqual({ name: owner.name, address: null });
   });
 });

@@ -69,6 +69,21 @@ describe('the hosted checkout page', () => {
     expect((intentOf(await look(id)).latest_charge as Stripe.Charge).outcome).toMatchObject({ risk_level });
   });
 
+  // https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-billing_address_collection
+  it.each([
+    ['required', { name: 'Sample Payer', address: { line1: '2 Quay', postal_code: '048616', country: 'SG' } }],
+    ['auto', { name: null, address: null }],
+  ] as const)('asks for a billing address where that is %s', async (billing_address_collection, details) => {
+    const { id, url } = await create({ billing_address_collection });
+    expect((await (await fetch(url ?? '')).text()).includes('Billing address')).toBe(details.address !== null);
+    await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid', name: 'Sample Payer', line1: '2 Quay' }),
+      redirect: 'manual',
+    });
+    expect((await look(id)).customer_details).toMatchObject(details);
+  });
+
   it('shows what callers wrote as text, not as markup', async () => {
     const name = '<script>alert("x")</script>';
     const { url } = await create({

@@ -119,7 +119,8 @@ const RISKY_CARDS = ['4000 0000 0000 9235', '4000 0000 0000 4954'] as const;
 export const payRiskily: Command = (world, [who, what]) => {
   const session = pick(world.sessions, who);
   const card = pick(RISKY_CARDS, what);
-  const attempt = () => session && attemptPayment(world.provider.standIn, session.id, { kind: 'paid' }, card);
+  const attempt = () =>
+    session && attemptPayment(world.provider.standIn, session.id, { kind: 'paid' }, { cardNumber: card });
   if (session) atTheProvider(world, `checkout ${world.sessions.indexOf(session)}: paid with ${card}`, attempt);
   return Promise.resolve();
 };

@@ -23,13 +23,25 @@ export const IssuedInvoice = z.object({
   number: z.string(),
   issuedAt: z.date(),
   seller: Seller,
-  buyer: z.object({ name: z.string() }),
+  /** Who is billed; with an address where the tax office asks for it. */
+  buyer: z.object({ name: z.string(), address: z.string().nullable().default(null) }),
   /** The GST that is part of the amount. */
   gstCents: Cents,
   /** The number of the invoice for the same loot that this one corrects; null for that invoice itself, and when there is none. */
   corrects: z.string().nullable(),
 });
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>;
+
+/** Above this amount, GST included, a tax invoice names the address of who is billed; the simplified one below need not. */
+const SIMPLIFIED_INVOICE_CENTS = 100_000;
+
+/**
+ * True when the tax office asks for the payer's address on the invoice for this fee
+ * (https://www.iras.gov.sg/taxes/goods-services-tax-(gst)/basics-of-gst/invoicing-price-display-and-record-keeping/invoicing-customers).
+ */
+export function needsAddress({ gstNumber }: Pick<Seller, 'gstNumber'>, feeCents: number): boolean {
+  return gstNumber !== null && feeCents > SIMPLIFIED_INVOICE_CENTS;
+}
 
 /** A document about the platform's fee, `invoices/{id}`. It begins in the books, with the group of entries that moves the fee, and gets its number soon after. */
 export const Invoice = z.object({

@@ -15,13 +15,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
 import { bookProviderFee } from './provider-fee.ts';
-import { PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
+import { type Address, PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
 
 /** The funds of the campaign that a paid checkout buys, before anything is posted for it. */
 function newCampaignFunds(
   campaignId: string,
   checkout: Checkout,
-  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'riskLevel' | 'transferGroup'>,
+  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'riskLevel' | 'billedTo' | 'transferGroup'>,
   now: Date,
 ): CampaignFunds {
   const { campaign } = checkout;
@@ -43,6 +43,7 @@ function newCampaignFunds(
     chargeId: paid.chargeId,
     paymentMethod: paid.paymentMethod,
     riskLevel: paid.riskLevel,
+    billedTo: paid.billedTo,
     transferGroup: paid.transferGroup,
     takenBackCents: 0,
     fraudWarnedAt: null,
@@ -89,6 +90,8 @@ interface PaidCheckout {
   readonly paymentMethod: PaymentMethod | null;
   /** The provider's judgement of the payment; null where it gives none. */
   readonly riskLevel: RiskLevel | null;
+  /** Whom the payer wants to be named on the invoice; null where nobody was asked. */
+  readonly billedTo: CampaignFunds['billedTo'];
   readonly transferGroup: string;
   /** The provider's fee for the payment, in cents; null while it does not say. */
   readonly providerFeeCents: number | null;
@@ -130,10 +133,22 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     chargeId: charge.id,
     paymentMethod: PAYMENT_METHODS.find((method) => method === charge.payment_method_details?.type) ?? null,
     riskLevel: charge.outcome?.risk_level ?? null,
+    billedTo: billedToOf(session),
     transferGroup: transferGroup ?? session.metadata.checkout_id,
     providerFeeCents: charge.balance_transaction?.fee ?? null,
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
   };
+}
+
+function billedToOf({ customer_details: details }: PaidSession): CampaignFunds['billedTo'] {
+  const { name, address } = details ?? {};
+  return name && address ? { name, address: addressLine(address) } : null;
+}
+
+/** An address in one line, such as `1 Raffles Place, Singapore 048616, SG`. */
+function addressLine({ line1, line2, city, postal_code: postcode, state, country }: Address): string {
+  const place = [city, postcode].filter(Boolean).join(' ');
+  return [line1, line2, place, state, country].filter(Boolean).join(', ');
 }
 
 /**

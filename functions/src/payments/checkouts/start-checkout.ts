@@ -1,5 +1,6 @@
 import { invalidField } from '../../platform/app-error.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
+import { needsAddress } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
 import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
 import { type Checkout, MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
@@ -147,6 +148,8 @@ async function openSession(
         ],
         client_reference_id: checkout.id,
         metadata,
+        // Not asked for without need: the tax office wants it on large invoices only.
+        ...(needsAddress(config.seller, checkout.feeCents) && { billing_address_collection: 'required' }),
         // Filters those that are on for the account, so that a method switched on there later takes no payment that cannot be refunded.
         allowed_payment_method_types: paymentMethodsOf(
           checkout.campaign,

@@ -43,6 +43,15 @@ describe('an invoice for the fee', () => {
     }
   });
 
+  it('names the address of who is billed, where there is one', () => {
+    const buyer = { name: 'Mei Ling', address: '2 Quay, Singapore 048616, SG' };
+    expect(linesOf({}, { buyer }).filter((line) => line.startsWith('Address'))).toEqual([
+      'Address: 1 Fusionopolis Way, Singapore 138632',
+      'Address: 2 Quay, Singapore 048616, SG',
+    ]);
+    expect(linesOf({}).filter((line) => line.startsWith('Address'))).toHaveLength(1);
+  });
+
   it('shows no tax of one that is not, and says so', () => {
     const lines = linesOf({}, { seller: UNREGISTERED, gstCents: 0 });
     expect(lines[0]).toBe('Invoice');

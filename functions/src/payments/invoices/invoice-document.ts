@@ -43,7 +43,10 @@ export function invoiceDocument(invoice: Invoice & { readonly issued: IssuedInvo
           ...(gstNumber === null ? [] : [['GST registration number', gstNumber] as const]),
         ],
       },
-      { kind: 'pairs', pairs: [['Billed to', buyer.name]] },
+      {
+        kind: 'pairs',
+        pairs: [['Billed to', buyer.name], ...(buyer.address === null ? [] : [['Address', buyer.address] as const])],
+      },
       {
         kind: 'table',
         columns: COLUMNS,

@@ -1,4 +1,10 @@
-import { type Invoice, includedGstCents, type IssuedInvoice } from '@doubloon/contract/payments/invoices/invoice.ts';
+import {
+  type Invoice,
+  includedGstCents,
+  type IssuedInvoice,
+  needsAddress,
+  type Seller,
+} from '@doubloon/contract/payments/invoices/invoice.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -28,7 +34,7 @@ export async function issueInvoices(deps: InvoiceDependencies): Promise<void> {
 
 /**
  * Gives a document its number and all that it says, once. Whoever the platform was when it charged the fee also gives it back: what corrects an invoice has its
- * seller, rate and buyer. Reads one per document of the campaign and up to 3, writes 2.
+ * seller, rate and buyer. Reads one per document of the campaign and up to 4, writes 2.
  */
 async function issueInvoice(tx: Tx, { clock, config }: InvoiceDependencies, id: string): Promise<void> {
   const invoice = await tx.invoices.get(id);
@@ -38,12 +44,23 @@ async function issueInvoice(tx: Tx, { clock, config }: InvoiceDependencies, id: 
   const issuedAt = clock.now();
   const year = dayInSingapore(issuedAt).slice(0, 4);
   const seller = first?.seller ?? config.seller;
-  const buyer = first?.buyer ?? { name: ((await tx.users.find(invoice.ownerId)) ?? DELETED_PERSON).name };
+  const buyer = first?.buyer ?? (await findBuyer(tx, invoice, seller));
   const next = await tx.invoiceSequences.next(invoice.kind, year);
   const number = `${PREFIXES[invoice.kind]}-${year}-${String(next).padStart(DIGITS, '0')}`;
   const gstCents = gstOf(invoice, others, seller.gstPercent);
   const issued: IssuedInvoice = { number, issuedAt, seller, buyer, gstCents, corrects: first?.number ?? null };
   tx.invoices.put({ ...invoice, issueAt: null, issued });
+}
+
+/** Returns who is billed: the payer as they have entered it where an address is needed, else the owner by their name here. Reads up to 2. */
+async function findBuyer(
+  tx: Tx,
+  { campaignId, ownerId, amountCents }: Invoice,
+  seller: Seller,
+): Promise<IssuedInvoice['buyer']> {
+  const funds = needsAddress(seller, amountCents) ? await tx.campaignFunds.find(campaignId) : null;
+  if (funds?.billedTo) return funds.billedTo;
+  return { name: ((await tx.users.find(ownerId)) ?? DELETED_PERSON).name, address: null };
 }
 
 /** The documents about the fee of the same campaign that have their numbers, in the order of their booking. Throws while one that was booked before has none. */

@@ -28,10 +28,22 @@ export type SessionProgress = z.infer<typeof SessionProgress>;
 /** A movement of the platform's balance, as far as its fee goes. */
 const Movement = z.object({ fee: z.int() });
 
+const Address = z.object({
+  line1: z.string().nullish(),
+  line2: z.string().nullish(),
+  city: z.string().nullish(),
+  postal_code: z.string().nullish(),
+  state: z.string().nullish(),
+  country: z.string().nullish(),
+});
+export type Address = z.infer<typeof Address>;
+
 /** A paid one, with its payment expanded. */
 export const PaidSession = SessionReference.extend({
   amount_total: z.int(),
   currency: z.string(),
+  /** Has an address where the session has asked for one. */
+  customer_details: z.object({ name: z.string().nullish(), address: Address.nullish() }).nullish(),
   payment_intent: z.object({
     transfer_group: z.string().nullable(),
     latest_charge: z.object({
@@ -46,6 +58,7 @@ export const PaidSession = SessionReference.extend({
     }),
   }),
 });
+export type PaidSession = z.infer<typeof PaidSession>;
 
 export const Transfer = z.object({
   id: z.string(),
