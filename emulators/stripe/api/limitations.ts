@@ -47,7 +47,7 @@ export const limitations: readonly Limitation[] = [
     what: 'payouts by schedule',
     why: 'the platform pays out by hand; a connected account is paid out when the control endpoint says so',
   },
-  { what: 'dispute evidence', why: 'the control endpoint decides a dispute' },
+  { what: 'files, enhanced evidence and appeals among the evidence of a dispute', why: 'the product sends texts' },
   {
     what: 'search, files, reports, Radar’s lists and rules, billing, terminal, issuing, tax, API v2',
     why: 'the product uses none of them',

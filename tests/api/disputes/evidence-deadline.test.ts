@@ -39,6 +39,14 @@ describe('the evidence against a dispute', () => {
     expect(told(id, 'a dispute waits for evidence')).toBe(1);
   });
 
+  it('is told of once although the books differ and are looked at again', async () => {
+    const { id } = await disputePaymentKnowingly(stage.campaign.id);
+    await deps().db.firestore.doc(`campaignFunds/${stage.campaign.id}`).update({ 'balances.paid': 1 });
+    passMinutes(8 * A_DAY);
+    expect((await examine()).differences).not.toEqual([]);
+    expect(told(id, 'a dispute waits for evidence')).toBe(1);
+  });
+
   it('is not wanted any more once the bank has decided', async () => {
     const dispute = await disputePaymentKnowingly(stage.campaign.id);
     await settleDispute(dispute, 'won');

@@ -1,6 +1,7 @@
 /** The test files of this folder that cannot run against Stripe's test mode, and why. */
 export const onlyTheStandIn: Record<string, string> = {
   'decided-again.test.ts': 'nothing in test mode makes a bank decide a second time',
+  'dispute-evidence.test.ts': 'needs a paid checkout, so the hosted page; and a bank to dispute it and decide',
   'events.test.ts':
     'Stripe delivers events to public addresses only, and nothing here makes it resend, duplicate or reorder them',
   'faults.test.ts': 'failures cannot be switched on in test mode',

@@ -151,10 +151,10 @@ export async function examineBooks(
 
 /** Recounts the books of one campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
 export async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
-  const first = await examineOnce(deps, campaignId);
+  const first = await examineOnce(deps, campaignId, true);
   if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
-  const second = await examineOnce(deps, campaignId);
+  const second = await examineOnce(deps, campaignId, !first.isCompared);
   return second.isCompared ? second : { ...first, isCompared: false };
 }
 
@@ -164,7 +164,7 @@ function warnOfDeadlines({ log, clock }: Needs, campaignId: string, { disputes }
     if (answerBy && answerBy <= soon) log.error({ campaignId, dispute: id, answerBy }, 'a dispute waits for evidence');
 }
 
-async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
+async function examineOnce(deps: Needs, campaignId: string, warns: boolean): Promise<ExaminedCampaign> {
   const books = await findBooks(deps, campaignId);
   if (!books) return { campaignId, groups: 0, differences: [], isCompared: true };
   const { funds, groups } = books;
@@ -172,7 +172,7 @@ async function examineOnce(deps: Needs, campaignId: string): Promise<ExaminedCam
   try {
     const sums = await readProviderSums(deps, funds);
     if (sums) {
-      warnOfDeadlines(deps, campaignId, sums);
+      if (warns) warnOfDeadlines(deps, campaignId, sums);
       const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
       return { ...recounted, differences, isCompared: true };
     }
