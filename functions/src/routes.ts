@@ -2,6 +2,7 @@ import { DOMAIN_OPERATIONS } from '@doubloon/contract/operations.ts';
 import * as deleteAccount from './account/delete-account.ts';
 import * as exportAccount from './account/export-account.ts';
 import * as auditLog from './admin/audit-log.ts';
+import * as bankEvidence from './admin/bank-evidence.ts';
 import * as getWaitingWork from './admin/get-waiting-work.ts';
 import * as moderation from './admin/moderation.ts';
 import * as settleRefund from './admin/settle-refund.ts';
@@ -147,6 +148,7 @@ export const ROUTES = [
     ...moderation,
     ...takePaymentBack,
     ...settleRefund,
+    ...bankEvidence,
     ...showCampaigns,
     ...showPayouts,
     ...listLedgerResults,

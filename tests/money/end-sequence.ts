@@ -119,9 +119,9 @@ function keepFaults({ provider: { standIn } }: MoneyWorld, operations: readonly 
 
 function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
   for (const [index, { id, status }] of standIn.store.state.disputes.values().entries()) {
-    if (status === 'needs_response' || status === 'appeal_needs_response')
+    if (['needs_response', 'under_review', 'appeal_needs_response'].includes(status))
       closeDispute(standIn, id, index % 2 === 0 ? 'won' : 'lost');
-    if (status === 'warning_needs_response') closeDispute(standIn, id, 'warning_closed');
+    if (status.startsWith('warning_') && status !== 'warning_closed') closeDispute(standIn, id, 'warning_closed');
   }
 }
 

@@ -3,6 +3,7 @@ import { inMemory } from './databases.ts';
 import {
   doubleSettle,
   floatAmount,
+  forgottenCounteredFee,
   forgottenFee,
   forgottenNumber,
   forgottenSettlement,
@@ -33,6 +34,11 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     'a forgotten fee of the provider',
     { openDatabase: inMemory(forgottenFee) },
     /the provider kept \d+ cents, 0 are booked/,
+  ],
+  [
+    'a forgotten fee for countering a dispute',
+    { openDatabase: inMemory(forgottenCounteredFee) },
+    /the provider kept \d+ cents, \d+ are booked/,
   ],
   ['a pending refund taken for made', { openDatabase: inMemory(pendingAsMade) }, /is still pending there/],
   ['a lost invoice', { openDatabase: inMemory(lostInvoice) }, /of the fee are booked by \S+, its document is about 0/],

@@ -124,3 +124,7 @@ export const settledByTheProvider: Slip = (writes) =>
     const entries = all.map((entry) => (entry.account === 'off_provider' ? { ...entry, account: 'clearing' } : entry));
     return { ...write, fields: { ...write.fields, entries } };
   });
+
+/** What the provider keeps or gives back of a dispute after its beginning is looked at, and never booked. */
+export const forgottenCounteredFee: Slip = (writes) =>
+  writes.filter((write) => write !== groupOf(writes, '_fee_2') && write !== groupOf(writes, '_fee_3'));

@@ -33,6 +33,7 @@ import {
   sendRefundBack,
   warn,
 } from './commands/provider.ts';
+import { sendToBank } from './commands/bank-evidence.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
 import { letYoungWait } from './commands/operator.ts';
 import { extend } from './commands/extension.ts';
@@ -105,6 +106,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [extend, 3],
   [settleFailed, 3],
   [payRiskily, 2],
+  [sendToBank, 3],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

@@ -19,6 +19,7 @@ export const AdminAction = z.enum([
   'creator_unfeatured',
   'payout_reversal_asked',
   'refund_settled',
+  'dispute_evidence_asked',
 ]);
 export type AdminAction = z.infer<typeof AdminAction>;
 

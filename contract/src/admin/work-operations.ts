@@ -4,6 +4,7 @@ import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
+import { BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '../cases/bank-evidence.ts';
 import { AdminCaseView } from '../cases/case.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
@@ -85,4 +86,31 @@ export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement',
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 80, writes: 5 },
+});
+
+export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evidence', {
+  id: 'getBankEvidence',
+  summary: 'How a dispute stands with its bank, and what can be sent to it, word for word',
+  access: admin,
+  input: { params: ById },
+  output: BankEvidenceView,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 110, writes: 0 },
+});
+
+export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
+  id: 'sendBankEvidence',
+  summary:
+    "Send an admin's statement and the chosen parts to the bank of a dispute, while it waits for evidence and before its day; once, because the provider takes evidence once",
+  access: admin,
+  input: {
+    params: ById,
+    body: z.object({
+      statement: readableText(MAX_STATEMENT_LENGTH, 'A statement is required'),
+      parts: z.array(EvidencePart).max(EvidencePart.options.length),
+    }),
+  },
+  output: BankEvidenceView,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 115, writes: 3 },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { CountedFigure } from '../records/counted.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
+import { BankEvidence } from './bank-evidence.ts';
 import { CaseStatus } from './lifecycle.ts';
 
 /**
@@ -54,6 +55,8 @@ export const AdminCase = z.object({
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
   /** When the bank stops to wait for evidence against a dispute; null when it does not wait, and for everything else. */
   answerBy: z.date().nullable().default(null),
+  /** The last evidence that the bank of a dispute was given from here; null without any, and for everything else. */
+  evidence: BankEvidence.nullable().default(null),
   createdAt: z.date(),
 });
 export type AdminCase = z.infer<typeof AdminCase>;

@@ -32,7 +32,7 @@ export function figureOf({ kind, subjectId }: Pick<AdminCase, 'kind' | 'subjectI
 
 type OptionalFacts = Pick<
   AdminCase,
-  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy'
+  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy' | 'evidence'
 >;
 
 /**
@@ -51,6 +51,7 @@ export function openCase(
     campaignTitle: null,
     flag: null,
     answerBy: null,
+    evidence: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),

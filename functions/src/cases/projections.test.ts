@@ -20,6 +20,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     amountCents: null,
     status,
     answerBy: null,
+    evidence: null,
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
     createdAt: decidedAt,

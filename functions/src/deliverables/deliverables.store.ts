@@ -60,6 +60,12 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.all(this.documents.where('campaignId', '==', campaignId).where('acceptedBySilence', '==', true));
   }
 
+  /** Accepted treasures of a campaign, at most `limit`, in no order. Reads one each. */
+  findApproved(campaignId: string, limit: number): Promise<Deliverable[]> {
+    const accepted = this.documents.where('campaignId', '==', campaignId).where('status', '==', 'approved');
+    return this.all(accepted.limit(limit));
+  }
+
   /** Counts an application's treasures. Reads 1. */
   countOfApplication(applicationId: string): Promise<number> {
     return this.count(this.#ofApplication(applicationId));

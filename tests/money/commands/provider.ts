@@ -79,7 +79,7 @@ export const warn: Command = (world, [who]) => {
   return Promise.resolve();
 };
 
-const OPEN: readonly string[] = ['needs_response', 'warning_needs_response'];
+const OPEN: readonly string[] = ['needs_response', 'warning_needs_response', 'under_review', 'warning_under_review'];
 
 /** A dispute is decided. */
 export const decideDispute: Command = (world, [who, what]) => {
@@ -89,7 +89,7 @@ export const decideDispute: Command = (world, [who, what]) => {
     who,
   );
   const status = what % 2 === 0 ? 'won' : 'lost';
-  if (open?.status === 'warning_needs_response') {
+  if (open?.status.startsWith('warning_')) {
     const decide = () =>
       status === 'won' ? closeDispute(standIn, open.id, 'warning_closed') : escalateDispute(standIn, open.id);
     atTheProvider(world, `an inquiry ${status === 'won' ? 'closes' : 'becomes a dispute'}`, decide);
@@ -133,6 +133,7 @@ const TARGETS = [
   'checkout.sessions.retrieve',
   'events.list',
   'disputes.retrieve',
+  'disputes.update',
 ];
 /** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
 const KINDS = [

@@ -18,8 +18,10 @@ import {
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
 import {
+  getBankEvidence,
   getWaitingWork,
   listDeliverablesToConfirm,
+  sendBankEvidence,
   setFeatured,
   settleRefund,
 } from '@doubloon/contract/admin/work-operations.ts';
@@ -30,8 +32,10 @@ import { approvedCreator } from '../given/approved-creators.ts';
 import { storeCampaign, storeDeliverable } from '../given/fixtures.ts';
 import { holdPayment } from '../money/held-payments.ts';
 import { approve, buyCampaign, createPaidCreator, submitDeliverable } from '../money/paid-campaigns.ts';
+import { disputePaymentKnowingly } from '../money/disputes.ts';
 import { sendRefundBack } from '../money/refunds.ts';
 import { settleBalances } from '../money/payment-provider.ts';
+import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { createPerson } from '../given/people.ts';
 import { storeReview } from '../given/stores.ts';
@@ -45,6 +49,13 @@ const query = { limit: 20 };
 
 /** A list that takes a page only. */
 const pageOf = async () => ({ input: { query }, person: await admin() });
+
+/** The case of a payment that its bank has just disputed. */
+async function disputedCase(): Promise<string> {
+  const { campaign } = await buyCampaign(await createPerson('business_owner'), { budget: 10_000 });
+  const { id } = await disputePaymentKnowingly(campaign.id);
+  return caseIdOf('dispute', id);
+}
 
 export const adminExamples = [
   example(listVerificationRequests, pageOf),
@@ -115,6 +126,11 @@ export const adminExamples = [
     const id = await sendRefundBack(await createPerson('business_owner'), await admin());
     return { input: { params: { id }, body: { reference: 'FAST 0042', amount: 10_500 } }, person: await admin() };
   }),
+  example(getBankEvidence, async () => ({ input: { params: { id: await disputedCase() } }, person: await admin() })),
+  example(sendBankEvidence, async () => ({
+    input: { params: { id: await disputedCase() }, body: { statement: reason, parts: ['service' as const] } },
+    person: await admin(),
+  })),
   example(getEvidence, async () => {
     const owner = await createPerson('business_owner');
     const { campaign } = await buyCampaign(owner, { budget: 10_000 });

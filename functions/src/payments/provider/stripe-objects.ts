@@ -106,6 +106,13 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** A dispute with what its bank says and has. */
+export const AnswerableDispute = Dispute.extend({
+  reason: z.string(),
+  evidence_details: z.object({ due_by: z.int().nullish(), submission_count: z.int().nonnegative() }),
+});
+export type AnswerableDispute = z.infer<typeof AnswerableDispute>;
+
 /** An issuer's warning that a payment may be fraud; actionable while its charge is neither disputed nor refunded in full. */
 export const FraudWarning = z.object({
   id: z.string(),

@@ -17,6 +17,7 @@ export const adminActionLabels = {
   creator_unfeatured: 'Stopped featuring a creator',
   payout_reversal_asked: 'Asked for a payment back',
   refund_settled: 'Settled a failed refund',
+  dispute_evidence_asked: 'Sent evidence to a bank',
 } as const;
 
 /** Who has to act before a payout can arrive, by the reason it failed for. */

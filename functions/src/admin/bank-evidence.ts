@@ -1,0 +1,155 @@
+import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
+import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
+import { answerBy } from '../payments/disputes/dispute-book.ts';
+import type { AnswerableDispute } from '../payments/provider/stripe-objects.ts';
+import { AppError, illegalState, notFound } from '../platform/app-error.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
+import type { Call, Handler } from '../platform/dependencies.ts';
+import { recordAction } from './audit-log.ts';
+import { type EvidenceFacts, evidenceParts, evidenceTexts } from './evidence-texts.ts';
+
+/** Treasures and payouts that are looked at; the texts of more would not fit. */
+const MAX_LISTED = 50;
+
+/** Shows how a dispute stands with its bank, and what can be sent to it. Throws `not_found` for a case of another kind, `illegal_state` for a mere warning. */
+export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params }) => {
+  const found = await findDisputed(call.db, params.id);
+  const [facts, dispute] = await Promise.all([gatherFacts(call, found), lookUpDispute(call, found.subjectId)]);
+  return show(call, found, facts, dispute);
+};
+
+/**
+ * Sends evidence to the bank of a dispute. Recorded before it is sent, so that nothing is said without a record; repeated after the answer was lost, it finds out whether the provider
+ * has it. The provider takes evidence once.
+ */
+export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { params, body }) => {
+  const { db, clock, caller } = call;
+  const found = await findDisputed(db, params.id);
+  const facts = await gatherFacts(call, found);
+  const before = await lookUpDispute(call, found.subjectId);
+  const asked: BankEvidence = {
+    adminId: caller.uid,
+    statement: body.statement,
+    parts: EvidencePart.options.filter((part) => body.parts.includes(part)),
+    askedAt: clock.now(),
+    sentAt: null,
+  };
+  const { evidence: earlier } = found;
+  if (!wantsEvidence(before, asked.askedAt)) {
+    const has = before.evidence_details.submission_count > 0;
+    if (earlier && has && earlier.sentAt === null) {
+      return show(call, await noteSent(call, found.id, earlier), facts, before);
+    }
+    if (earlier && has && isSame(earlier, asked)) return show(call, found, facts, before);
+    throw illegalState(refusalOf(before, asked.askedAt));
+  }
+  if (found.status === 'granted') throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
+  await unitOfWork(call, async (tx) => {
+    tx.cases.put({ ...(await tx.cases.get(found.id)), evidence: asked });
+    recordAction(tx, call, {
+      action: 'dispute_evidence_asked',
+      subject: { kind: 'case', id: found.id },
+      before: { status: before.status },
+      after: { parts: asked.parts.join(', ') },
+      reason: body.statement,
+    });
+  });
+  const texts = evidenceTexts(facts, asked.statement, new Set(asked.parts));
+  const key = `${found.subjectId}_evidence_${asked.askedAt.getTime()}_${caller.uid}`;
+  try {
+    const after = await sendEvidence(call, found.subjectId, texts, key);
+    return show(call, await noteSent(call, found.id, asked), facts, after);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state') await forget(call, found.id, asked, earlier);
+    throw error;
+  }
+};
+
+/** Finds the case of a dispute that the books know. */
+async function findDisputed(db: Database, id: string): Promise<AdminCase & { readonly campaignId: string }> {
+  const found = await db.cases.get(id);
+  const { campaignId } = found;
+  if (found.kind !== 'dispute' || campaignId === null) throw notFound('Dispute');
+  const funds = await db.campaignFunds.find(campaignId);
+  if (!funds?.disputes.find((dispute) => dispute.id === found.subjectId))
+    throw illegalState('This is a warning, not a dispute: no bank waits for evidence');
+  return { ...found, campaignId };
+}
+
+async function gatherFacts(
+  { db, config }: Pick<Call, 'db' | 'config'>,
+  { campaignId }: { readonly campaignId: string },
+): Promise<EvidenceFacts> {
+  const campaign = await db.campaigns.get(campaignId);
+  const [user, own, deliverables, payouts] = await Promise.all([
+    db.users.find(campaign.ownerId),
+    db.userPrivate.find(campaign.ownerId),
+    db.deliverables.findApproved(campaignId, MAX_LISTED),
+    db.payouts.findOfCampaign(campaignId, ['paid'], MAX_LISTED),
+  ]);
+  return {
+    campaign,
+    paidAt: campaign.createdAt,
+    payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
+    deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
+    payouts: payouts.sort((one, other) => +one.updatedAt - +other.updatedAt),
+    siteOrigin: config.siteOrigin,
+  };
+}
+
+const isSame = (one: BankEvidence, other: BankEvidence) =>
+  one.adminId === other.adminId && one.statement === other.statement && one.parts.join() === other.parts.join();
+
+function refusalOf(dispute: AnswerableDispute, now: Date): string {
+  const until = answerBy(dispute);
+  if (dispute.status === 'appeal_needs_response') return 'An appeal is answered at the payment provider';
+  if (until && until <= now) return 'The bank does not wait for evidence any more: its day is over';
+  return dispute.status.endsWith('under_review')
+    ? 'The bank has evidence already, and takes it once'
+    : 'The bank has decided, or takes no evidence';
+}
+
+/** Notes that the provider has the evidence. */
+function noteSent(call: Call, id: string, asked: BankEvidence): Promise<AdminCase> {
+  return unitOfWork(call, async (tx) => {
+    const sent = { ...(await tx.cases.get(id)), evidence: { ...asked, sentAt: call.clock.now() } };
+    tx.cases.put(sent);
+    return sent;
+  });
+}
+
+/** Takes a note back that the provider has refused, unless another has come since. */
+function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEvidence | null): Promise<void> {
+  return unitOfWork(call, async (tx) => {
+    const found = await tx.cases.get(id);
+    const { evidence } = found;
+    if (evidence?.sentAt === null && isSame(evidence, asked) && +evidence.askedAt === +asked.askedAt)
+      tx.cases.put({ ...found, evidence: earlier });
+  });
+}
+
+function show({ clock }: Call, found: AdminCase, facts: EvidenceFacts, dispute: AnswerableDispute): BankEvidenceView {
+  const texts = evidenceParts(facts);
+  const { evidence } = found;
+  return {
+    case_id: found.id,
+    status: dispute.status,
+    reason: dispute.reason,
+    answer_by: answerBy(dispute),
+    can_send: found.status !== 'granted' && wantsEvidence(dispute, clock.now()),
+    costs_fee: costsFee(dispute),
+    parts: EvidencePart.options.flatMap((part) => {
+      const text = texts[part];
+      return text === null ? [] : [{ part, text }];
+    }),
+    sent: evidence && {
+      admin_id: evidence.adminId,
+      statement: evidence.statement,
+      parts: evidence.parts,
+      asked_at: evidence.askedAt,
+      sent_at: evidence.sentAt,
+    },
+  };
+}

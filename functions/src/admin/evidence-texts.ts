@@ -1,0 +1,155 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import type { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
+import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
+import { lastRead, latestSaid, type SourcedViews } from '@doubloon/contract/payments/counted-posts.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
+import { dayText } from '@doubloon/contract/shared/days.ts';
+import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import type { EvidenceTexts } from '../payments/disputes/bank-evidence.ts';
+
+/** All that the product knows of a disputed payment and may tell a bank: nothing of the creators but their public posts, and nobody's messages. */
+export interface EvidenceFacts {
+  readonly campaign: Campaign;
+  readonly paidAt: Date;
+  /** The payer; null when the account is gone. */
+  readonly payer: {
+    readonly name: string;
+    readonly email: string;
+    readonly registeredAt: Date;
+    readonly agreedToTermsAt: Date | null;
+    readonly emailVerified: boolean;
+  } | null;
+  readonly deliverables: readonly Deliverable[];
+  readonly payouts: readonly Payout[];
+  readonly siteOrigin: string;
+}
+
+/** Longest lists, so that they and a statement fit into one field of the provider. */
+const MAX_TREASURES_TEXT = 11_000;
+const MAX_PAYOUTS_TEXT = 4000;
+
+const SOURCES: Readonly<Record<ReadingSource, string>> = {
+  platform: 'as its platform told',
+  page: 'as its public page showed',
+  proof: 'by a proof that the payer accepted, of',
+  reported: 'as its creator reported',
+};
+
+const money = (cents: number) => `SGD ${(cents / 100).toFixed(2)}`;
+const moment = (at: Date) =>
+  `${at.toLocaleString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'medium', timeStyle: 'short' })} (Singapore)`;
+
+/** Returns the text of each part that there is something to say about. Pure. */
+export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePart, string | null>> {
+  const { payer } = facts;
+  return {
+    service: service(facts.campaign),
+    customer: payer && `${payer.name}\n${payer.email}`,
+    treasures: listed(
+      'Posts that were delivered for this payment and accepted',
+      MAX_TREASURES_TEXT,
+      facts.deliverables,
+      treasure,
+    ),
+    payouts: listed('Paid out to the creators of these posts', MAX_PAYOUTS_TEXT, facts.payouts, payout),
+    activity: activity(facts),
+    refund_policy: refundPolicy(facts),
+  };
+}
+
+/** Returns an admin's statement and the chosen parts in the provider's fields. Pure. */
+export function evidenceTexts(
+  facts: EvidenceFacts,
+  statement: string,
+  chosen: ReadonlySet<EvidencePart>,
+): EvidenceTexts {
+  const all = evidenceParts(facts);
+  const of = (part: EvidencePart) => (chosen.has(part) ? all[part] : null);
+  const first = facts.deliverables.map(({ createdAt }) => createdAt).sort((one, other) => +one - +other)[0];
+  const fields: Readonly<Record<keyof EvidenceTexts, string | null>> = {
+    product_description: of('service'),
+    customer_name: of('customer') && (facts.payer?.name ?? null),
+    customer_email_address: of('customer') && (facts.payer?.email ?? null),
+    access_activity_log: of('activity'),
+    refund_policy_disclosure: of('refund_policy'),
+    service_date: of('treasures') && first ? dayText(first) : null,
+    uncategorized_text: [statement, of('treasures'), of('payouts')].filter((text) => text !== null).join('\n\n'),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null));
+}
+
+function service({ title, description, platforms, budgetCents, expectedReach }: Campaign): string {
+  return [
+    `A paid campaign on Doubloon, where creators publish posts for a business: “${title}”.`,
+    `The payer’s own description: ${description}`,
+    `Published on: ${platforms.map(platformLabel).join(', ')}.`,
+    `Price: ${money(totalPayableCents(budgetCents))}, of which ${money(budgetCents)} is the budget that creators are paid from by the views of their posts.`,
+    ...(expectedReach === null ? [] : [`Expected reach: ${expectedReach.toLocaleString('en')} views.`]),
+  ].join('\n');
+}
+
+function treasure(deliverable: Deliverable): string {
+  const {
+    platform,
+    url,
+    createdAt,
+    decidedAt,
+    acceptedBySilence,
+    viewCount,
+    reportedAt,
+    provenViews: proven,
+  } = deliverable;
+  const { views, source, at } = latestSaid<SourcedViews>({
+    reported: { views: viewCount, source: 'reported', at: reportedAt ?? createdAt },
+    proven: proven && { views: proven.viewCount, source: 'proof', at: proven.reportedAt },
+    read: lastRead(deliverable),
+  });
+  const how = acceptedBySilence ? 'accepted because the payer did not object in time' : 'accepted by the payer';
+  const on = decidedAt ? ` on ${dayText(decidedAt)}` : '';
+  return `${platformLabel(platform)} ${url}: delivered on ${dayText(createdAt)}, ${how}${on}; ${views.toLocaleString('en')} views, ${SOURCES[source]} on ${dayText(at)}`;
+}
+
+const payout = ({ amountCents, reversedCents, updatedAt }: Payout) =>
+  `${money(amountCents - reversedCents)} on ${dayText(updatedAt)}`;
+
+/** A numbered list below its heading, cut before it gets too long. Null when it is empty. */
+function listed<T>(heading: string, longest: number, items: readonly T[], lineOf: (item: T) => string): string | null {
+  if (items.length === 0) return null;
+  let text = `${heading}:`;
+  for (const [index, item] of items.entries()) {
+    const line = `\n${index + 1}. ${lineOf(item)}`;
+    if (text.length + line.length > longest) return `${text}\nand ${items.length - index} more`;
+    text += line;
+  }
+  return text;
+}
+
+function activity({ campaign: { budgetCents, closedAt }, paidAt, payer, deliverables }: EvidenceFacts): string {
+  const decided = deliverables.flatMap(({ acceptedBySilence, decidedAt }) =>
+    acceptedBySilence || !decidedAt ? [] : [{ at: decidedAt, what: 'The payer accepted a delivered post' }],
+  );
+  const events = [
+    ...(payer ? [{ at: payer.registeredAt, what: 'The payer’s account was registered' }] : []),
+    ...(payer?.agreedToTermsAt
+      ? [{ at: payer.agreedToTermsAt, what: 'The payer agreed to the Terms of Service and the Privacy Policy' }]
+      : []),
+    { at: paidAt, what: `${money(totalPayableCents(budgetCents))} were paid through the checkout of this account` },
+    ...decided.slice(0, 50),
+    ...(closedAt ? [{ at: closedAt, what: 'The campaign was closed' }] : []),
+  ].sort((one, other) => +one.at - +other.at);
+  return [
+    ...events.map(({ at, what }) => `${moment(at)}: ${what}`),
+    ...(payer?.emailVerified ? ['The e-mail address of the account was proven to be the payer’s.'] : []),
+  ].join('\n');
+}
+
+function refundPolicy({ payer, siteOrigin }: EvidenceFacts): string {
+  const agreed = payer?.agreedToTermsAt;
+  return [
+    `The refund policy is public at ${siteOrigin}/legal?tab=refund, and linked at the foot of the site, as are the terms at ${siteOrigin}/legal.`,
+    'It says that what is left of a budget when a campaign closes is refunded, with the part of the fee that belongs to it, and that what was paid out for accepted posts is not.',
+    ...(agreed ? [`The payer agreed to the terms on ${moment(agreed)}.`] : []),
+  ].join('\n');
+}
