@@ -125,6 +125,6 @@ export const settledByTheProvider: Slip = (writes) =>
     return { ...write, fields: { ...write.fields, entries } };
   });
 
-/** What the provider keeps or gives back of a dispute after its beginning is looked at, and never booked. */
+/** The provider's fees of a dispute after its first, kept or given back, are looked at, and never booked. */
 export const forgottenCounteredFee: Slip = (writes) =>
   writes.filter((write) => write !== groupOf(writes, '_fee_2') && write !== groupOf(writes, '_fee_3'));

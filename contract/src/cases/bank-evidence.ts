@@ -33,9 +33,9 @@ export const BankEvidenceView = named('BankEvidence', {
   answer_by: WireDate.nullable(),
   /** True while evidence can be sent from here. */
   can_send: z.boolean(),
-  /** Whether sending it costs the fee for countering, which comes back when the dispute is won. */
+  /** True when sending it costs the fee for countering, which comes back when the dispute is won. */
   costs_fee: z.boolean(),
-  /** What would be sent now, word for word; a part that there is nothing to say about is missing. */
+  /** The texts that would be sent now, word for word; a part that there is nothing to say about is missing. */
   parts: z.array(z.object({ part: EvidencePart, text: z.string() })),
   /** The last evidence that was sent from here; `sent_at` is null while nobody knows whether the provider has it. */
   sent: z

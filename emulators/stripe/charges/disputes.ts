@@ -146,7 +146,7 @@ function updateDispute(world: World, id: string, request: Update): Stripe.Disput
   return dispute;
 }
 
-/** What a dispute is once the bank has the evidence; an appeal takes evidence of another kind. */
+/** Statuses that follow once the bank has the evidence; an appeal takes evidence of another kind. */
 const UNDER_REVIEW: Readonly<Record<string, Stripe.Dispute['status']>> = {
   needs_response: 'under_review',
   warning_needs_response: 'warning_under_review',

@@ -1,6 +1,7 @@
 import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { recordEvidence } from '../cases/cases.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
 import { answerBy } from '../payments/disputes/dispute-book.ts';
 import type { AnswerableDispute } from '../payments/provider/stripe-objects.ts';
@@ -38,16 +39,16 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
   };
   const { evidence: earlier } = found;
   if (!wantsEvidence(before, asked.askedAt)) {
-    const has = before.evidence_details.submission_count > 0;
+    const has = hasTaken(before);
     if (earlier && has && earlier.sentAt === null) {
-      return show(call, await noteSent(call, found.id, earlier), facts, before);
+      return show(call, await recordSent(call, found.id, earlier), facts, before);
     }
     if (earlier && has && isSame(earlier, asked)) return show(call, found, facts, before);
     throw illegalState(refusalOf(before, asked.askedAt));
   }
   if (found.status === 'granted') throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
   await unitOfWork(call, async (tx) => {
-    tx.cases.put({ ...(await tx.cases.get(found.id)), evidence: asked });
+    recordEvidence(tx, await tx.cases.get(found.id), asked);
     recordAction(tx, call, {
       action: 'dispute_evidence_asked',
       subject: { kind: 'case', id: found.id },
@@ -60,7 +61,7 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
   const key = `${found.subjectId}_evidence_${asked.askedAt.getTime()}_${caller.uid}`;
   try {
     const after = await sendEvidence(call, found.subjectId, texts, key);
-    return show(call, await noteSent(call, found.id, asked), facts, after);
+    return show(call, await recordSent(call, found.id, asked), facts, after);
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_state') await forget(call, found.id, asked, earlier);
     throw error;
@@ -102,6 +103,10 @@ async function gatherFacts(
 const isSame = (one: BankEvidence, other: BankEvidence) =>
   one.adminId === other.adminId && one.statement === other.statement && one.parts.join() === other.parts.join();
 
+/** True when the bank has got evidence since it last waited for some. */
+const hasTaken = ({ status, evidence_details: details }: AnswerableDispute) =>
+  details.submission_count > 0 && !status.endsWith('needs_response');
+
 function refusalOf(dispute: AnswerableDispute, now: Date): string {
   const until = answerBy(dispute);
   if (dispute.status === 'appeal_needs_response') return 'An appeal is answered at the payment provider';
@@ -111,22 +116,20 @@ function refusalOf(dispute: AnswerableDispute, now: Date): string {
     : 'The bank has decided, or takes no evidence';
 }
 
-/** Notes that the provider has the evidence. */
-function noteSent(call: Call, id: string, asked: BankEvidence): Promise<AdminCase> {
-  return unitOfWork(call, async (tx) => {
-    const sent = { ...(await tx.cases.get(id)), evidence: { ...asked, sentAt: call.clock.now() } };
-    tx.cases.put(sent);
-    return sent;
-  });
+/** Records that the provider has the evidence. */
+function recordSent(call: Call, id: string, asked: BankEvidence): Promise<AdminCase> {
+  return unitOfWork(call, async (tx) =>
+    recordEvidence(tx, await tx.cases.get(id), { ...asked, sentAt: call.clock.now() }),
+  );
 }
 
-/** Takes a note back that the provider has refused, unless another has come since. */
+/** Takes a record back of what the provider has refused, unless another has come since. */
 function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEvidence | null): Promise<void> {
   return unitOfWork(call, async (tx) => {
     const found = await tx.cases.get(id);
     const { evidence } = found;
     if (evidence?.sentAt === null && isSame(evidence, asked) && +evidence.askedAt === +asked.askedAt)
-      tx.cases.put({ ...found, evidence: earlier });
+      recordEvidence(tx, found, earlier);
   });
 }
 
@@ -149,7 +152,7 @@ function show({ clock }: Call, found: AdminCase, facts: EvidenceFacts, dispute: 
       statement: evidence.statement,
       parts: evidence.parts,
       asked_at: evidence.askedAt,
-      sent_at: evidence.sentAt,
+      sent_at: evidence.sentAt ?? (hasTaken(dispute) ? evidence.askedAt : null),
     },
   };
 }

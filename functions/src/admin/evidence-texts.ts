@@ -27,7 +27,7 @@ export interface EvidenceFacts {
 }
 
 /** Longest lists, so that they and a statement fit into one field of the provider. */
-const MAX_TREASURES_TEXT = 11_000;
+const MAX_DELIVERABLES_TEXT = 11_000;
 const MAX_PAYOUTS_TEXT = 4000;
 
 const SOURCES: Readonly<Record<ReadingSource, string>> = {
@@ -49,7 +49,7 @@ export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePar
     customer: payer && `${payer.name}\n${payer.email}`,
     treasures: listed(
       'Posts that were delivered for this payment and accepted',
-      MAX_TREASURES_TEXT,
+      MAX_DELIVERABLES_TEXT,
       facts.deliverables,
       treasure,
     ),

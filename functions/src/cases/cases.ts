@@ -102,6 +102,13 @@ export function recordDeadline(tx: Tx, found: AdminCase, answerBy: Date | null):
   if (!caseLife.isFinal(found.status)) tx.cases.put({ ...found, answerBy });
 }
 
+/** Records in the unit of work what the bank of a dispute is given, in the case that was read there; null when it was given nothing. Writes 1. */
+export function recordEvidence(tx: Tx, found: AdminCase, evidence: AdminCase['evidence']): AdminCase {
+  const recorded: AdminCase = { ...found, evidence };
+  tx.cases.put(recorded);
+  return recorded;
+}
+
 export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
   return {
     id: found.id,

@@ -1,6 +1,4 @@
 import { reversePayout } from '@doubloon/contract/admin/operations.ts';
-import { sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
-import type { BankEvidence } from '@doubloon/contract/cases/bank-evidence.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
@@ -15,7 +13,6 @@ import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-ope
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { call, deps, logLines, succeed } from '../api.ts';
 import { stored, storeProof } from '../given/fixtures.ts';
@@ -29,6 +26,7 @@ import {
   payOnHostedPage,
   settleBalances,
 } from '../money/payment-provider.ts';
+import { EVIDENCE_STEP } from './evidence-step.ts';
 import {
   recordCampaign,
   payCheckout,
@@ -210,18 +208,7 @@ const REFUND_STEPS: readonly Step[] = [
     { prepare: async (journey) => (journey.disputeId = await openDispute(await chargeOf(journey, 2))) },
     ({ disputeId }) => tell('charge.dispute.created', disputeId),
   ),
-  {
-    name: 'its bank is given evidence',
-    act: async ({ disputeId }) => {
-      const input = { params: { id: caseIdOf('dispute', disputeId) }, body: { statement: 'Delivered', parts: [] } };
-      return said(await call(sendBankEvidence, input, await createPerson('admin')));
-    },
-    isDone: async ({ disputeId }) => {
-      const found = await stored(COLLECTIONS.cases, caseIdOf('dispute', disputeId));
-      return (found?.['evidence'] as BankEvidence | null | undefined)?.sentAt != null;
-    },
-    needsAllNews: true,
-  },
+  EVIDENCE_STEP,
   telling('the event of its end', { prepare: ({ disputeId }) => closeDispute(disputeId, 'won') }, ({ disputeId }) =>
     tell('charge.dispute.closed', disputeId),
   ),

@@ -1,7 +1,7 @@
 import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { describe, expect, it } from 'vitest';
-import { caseDecision } from './components/cases/cases-screen.tsx';
+import { caseDecision } from './components/cases/case-decision.ts';
 import { moderationOf } from './components/loots-screen.tsx';
 import { waitingCount } from './sections.ts';
 import { whoMustAct } from './components/payouts-screen.tsx';

@@ -46,7 +46,7 @@ export const privacyText: LegalText = {
     {
       heading: 'Who works for us',
       parts: [
-        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
+        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When a payment is disputed, we may give its bank, through Stripe, what shows that it was right: the owner’s name and email, the loot, the accepted posts, amounts and dates, and never messages. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
       ],
     },
     {
