@@ -46,9 +46,11 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
     if (earlier && has && isSame(earlier, asked)) return show(call, found, facts, before);
     throw illegalState(refusalOf(before, asked.askedAt));
   }
-  if (found.status === 'granted') throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
   await unitOfWork(call, async (tx) => {
-    recordEvidence(tx, await tx.cases.get(found.id), asked);
+    const current = await tx.cases.get(found.id);
+    if (current.status === 'granted')
+      throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
+    recordEvidence(tx, current, asked);
     recordAction(tx, call, {
       action: 'dispute_evidence_asked',
       subject: { kind: 'case', id: found.id },

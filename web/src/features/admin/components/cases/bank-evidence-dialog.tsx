@@ -51,7 +51,6 @@ export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseV
         {(evidence) => (
           <Stack gap="5">
             <Facts
-              long
               facts={[
                 ['The bank', STATUSES[evidence.status] ?? evidence.status],
                 ['Its reason', evidence.reason.replaceAll('_', ' ')],
@@ -138,14 +137,7 @@ function Sending({ evidence: { case_id: id, parts: shown, costs_fee: costs, sent
         {shown.map(({ part, text }) => (
           <chakra.div key={part} minWidth="0">
             <CheckboxField name={part} label={PARTS[part]} />
-            <Written
-              textStyle="hint"
-              marginLeft="8"
-              overflowWrap="anywhere"
-              maxHeight="12rem"
-              overflowY="auto"
-              tabIndex={0}
-            >
+            <Written textStyle="hint" marginLeft="8">
               {text}
             </Written>
           </chakra.div>

@@ -1,0 +1,69 @@
+import { EvidencePart, MAX_STATEMENT_LENGTH } from '@doubloon/contract/cases/bank-evidence.ts';
+import { describe, expect, it } from 'vitest';
+import { applicationDocument, campaignDocument, deliverableDocument } from '../../testing/documents.ts';
+import { type EvidenceFacts, evidenceParts, evidenceTexts } from './evidence-texts.ts';
+
+/** Longest text that the provider takes in one field. */
+const LONGEST_TEXT = 20_000;
+
+const campaign = campaignDocument({ id: 'cmp_1', ownerId: 'owner1' });
+const facts: EvidenceFacts = {
+  campaign,
+  paidAt: new Date('2026-11-02T03:00:00Z'),
+  payer: {
+    name: 'Kopi & Kin',
+    email: 'kopi@example.com',
+    registeredAt: new Date('2026-11-01T03:00:00Z'),
+    agreedToTermsAt: new Date('2026-11-01T03:05:00Z'),
+    emailVerified: true,
+  },
+  deliverables: [],
+  payouts: [],
+  siteOrigin: 'https://doubloon.example',
+};
+const post = deliverableDocument(
+  applicationDocument({ campaignId: 'cmp_1', creatorId: 'creator1', ownerId: 'owner1' }),
+  {
+    id: 'dlv_1',
+    status: 'approved',
+    decidedAt: new Date('2026-11-09T03:00:00Z'),
+  },
+);
+
+describe('the texts for a bank', () => {
+  it('tell what happened in its order, in the time of Singapore', () => {
+    const { activity } = evidenceParts({ ...facts, deliverables: [post] });
+    expect(activity?.split('\n').map((line) => line.replace(/^.*\(Singapore\): /, ''))).toEqual([
+      'The payer’s account was registered',
+      'The payer agreed to the Terms of Service and the Privacy Policy',
+      expect.stringMatching(/^SGD \d+\.\d\d were paid through the checkout of this account$/),
+      'The payer accepted a delivered post',
+      'The e-mail address of the account was proven to be the payer’s.',
+    ]);
+    expect(activity).toContain('1 Nov 2026, 11:00 am (Singapore)');
+  });
+
+  it('do not say that a payer has accepted what silence has', () => {
+    const { treasures, activity } = evidenceParts({ ...facts, deliverables: [{ ...post, acceptedBySilence: true }] });
+    expect(treasures).toContain('accepted because the payer did not object in time');
+    expect(activity).not.toContain('The payer accepted');
+  });
+
+  it('say nothing of a payer whose account is gone, and claim no agreement', () => {
+    const parts = evidenceParts({ ...facts, payer: null });
+    expect(parts.customer).toBeNull();
+    expect(`${parts.activity}${parts.refund_policy}`).not.toContain('agreed');
+    expect(evidenceTexts({ ...facts, payer: null }, 'Ours', new Set(EvidencePart.options))).not.toHaveProperty(
+      'customer_name',
+    );
+  });
+
+  it('fit into the fields of the provider, however much was delivered', () => {
+    const url = `https://www.tiktok.com/@poster/video/${'7'.repeat(1500)}`;
+    const deliverables = Array.from({ length: 50 }, () => ({ ...post, url }));
+    const all = { ...facts, deliverables, campaign: { ...facts.campaign, description: 'x'.repeat(5000) } };
+    const texts = evidenceTexts(all, 'x'.repeat(MAX_STATEMENT_LENGTH), new Set(EvidencePart.options));
+    expect(texts.uncategorized_text).toMatch(/\nand \d+ more$/);
+    for (const text of Object.values(texts)) expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
+  });
+});
