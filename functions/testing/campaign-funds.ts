@@ -27,6 +27,8 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     paymentMethod: 'card',
     takenBackCents: 0,
     fraudWarnedAt: null,
+    riskLevel: null,
+    billedTo: null,
     transferGroup: 'cko_1',
     recoveredCents: 0,
     refunds: [],

@@ -68,6 +68,7 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   decision: null,
   flag: null,
   answerBy: null,
+  evidence: null,
   createdAt: at,
 };
 
