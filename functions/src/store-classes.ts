@@ -25,6 +25,7 @@ import { PaymentCards } from './payments/checkouts/payment-cards.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
 import type { StoresOf } from './platform/database/database.ts';
+import { PlatformAccounts } from './platform/pinned-account.ts';
 import { RateLimits } from './platform/limits/rate-limiter.ts';
 import { SessionEnds } from './platform/identity/revoke-sessions.ts';
 import { PendingFiles } from './platform/uploads/release-files.ts';
@@ -75,6 +76,7 @@ export const STORE_CLASSES = {
   paymentCards: PaymentCards,
   payouts: Payouts,
   pendingFiles: PendingFiles,
+  platformAccount: PlatformAccounts,
   postReservations: PostReservations,
   presence: Presences,
   proofPictures: ProofPicturesStore,

@@ -17,7 +17,7 @@ const messages = [...(/jsonPayload\.message=\(([^)]*)\)/.exec(filter)?.[1] ?? ''
 
 describe('the alert policy', () => {
   it('waits for messages that the product logs as errors, word for word', () => {
-    const code = globSync('functions/src/payments/**/*.ts', { cwd: ROOT }).map(read).join('\n');
+    const code = globSync('functions/src/{payments,platform}/**/*.ts', { cwd: ROOT }).map(read).join('\n');
     expect(messages.length).toBeGreaterThan(0);
     for (const message of messages) {
       expect(code.split(`'${message}'`)[0]?.slice(-250), message).toContain('log.error(');
@@ -40,7 +40,7 @@ describe('the alert policy', () => {
   it('is explained message by message', () => {
     const rows = [
       ...read('docs/deployment.md').matchAll(
-        /^\| `((?:the books|the balance|payout accounts|payment event|missed|a payment|a dispute|a transfer|a refund)[^`]*)`/gm,
+        /^\| `((?:the books|the balance|the key|payout accounts|payment event|missed|a payment|a dispute|a transfer|a refund)[^`]*)`/gm,
       ),
     ];
     expect(rows.map(([, message]) => message).sort()).toEqual([...messages].sort());

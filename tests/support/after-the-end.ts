@@ -71,4 +71,5 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   stripeEvents: 'nobody’s',
   ledgerResults: 'nobody’s',
   invoiceSequences: 'nobody’s',
+  platformAccount: 'nobody’s',
 };

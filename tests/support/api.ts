@@ -24,7 +24,9 @@ import {
   setProcessDependencies,
 } from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
-import { metered, newUsage, type Usage } from './setup/firestore-meter.ts';
+import { createKeyGuard } from '../../functions/src/platform/pinned-account.ts';
+import { createStripeClient } from '../../functions/src/platform/stripe-client.ts';
+import { metered, newUsage, type Usage, unmetered } from './setup/firestore-meter.ts';
 import { emptyOwnDatabase, ownProjectId } from './setup/own-database.ts';
 import type { Person } from './given/person.ts';
 import { productDatabase } from './setup/product-database.ts';
@@ -46,14 +48,16 @@ provideDomains(DOMAINS);
 /** The process's own dependencies on the running suite, for triggers too, but for a database of this test file and a log kept for it. */
 export function deps(): Dependencies {
   if (dependencies) return dependencies;
-  dependencies = {
-    ...getProcessDependencies(),
+  const ofProcess = getProcessDependencies();
+  const own = {
     db: productDatabase(new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true })),
     log: createLog('info', {
       write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
     }),
-    ...replaced,
   };
+  const mayAsk = createKeyGuard({ ...ofProcess, ...own });
+  const stripe = createStripeClient(ofProcess.config.stripe, (client) => unmetered(() => mayAsk(client)));
+  dependencies = { ...ofProcess, ...own, stripe, ...replaced };
   setProcessDependencies(dependencies);
   return dependencies;
 }

@@ -165,6 +165,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   paymentCards: serverOnly,
   // The document names the account at the provider, which its person is not shown in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },
+  platformAccount: serverOnly,
   ledgerGroups: serverOnly,
   // Each owner's through the API, as files; admins read any of them.
   invoices: { ...serverOnly, parties: { self: 'ownerId' }, throughApi: ['self', 'admin'] },

@@ -70,6 +70,8 @@ export const COLLECTIONS = {
   paymentCards: 'paymentCards',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
+  /** The platform's account at the payment provider, pinned at first use; one document; server only. */
+  platformAccount: 'platformAccount',
   /** One balanced group of ledger entries per business event; server only. */
   ledgerGroups: 'ledgerGroups',
   /** Invoices and credit notes about the platform's fee; id = the ledger group's that moves it. */

@@ -1,7 +1,8 @@
 import { Router, raw, type Request, type Response } from 'express';
 import { parse } from 'qs';
-import { authenticate, checkVersion } from './authentication.ts';
+import { authenticate, checkVersion, isOfOtherPlatform } from './authentication.ts';
 import { getAccount } from '../accounts/accounts.ts';
+import { otherPlatform } from '../accounts/other-platform.ts';
 import { StripeFailure, badParam, notImitated, serverError } from '../shared/errors.ts';
 import { API_VERSION } from '../events/events.ts';
 import { expanded } from './expand.ts';
@@ -55,9 +56,10 @@ export function answerRequest(
   return decideFate(world, keysInUse, request, requestId).catch(failedFate);
 }
 
-async function decideFate(world: World, keysInUse: KeysInUse, request: ApiCall, requestId: string): Promise<Fate> {
+async function decideFate(own: World, keysInUse: KeysInUse, request: ApiCall, requestId: string): Promise<Fate> {
   const path = request.originalUrl.split('?')[0] ?? '';
   authenticate(request.headers);
+  const world = isOfOtherPlatform(request.headers) ? otherPlatform(own) : own;
   checkVersion(request.headers);
   const { operation, ids } = findOperation(request.method, path);
   const account = request.headers['stripe-account']?.toString() ?? null;

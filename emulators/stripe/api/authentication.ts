@@ -3,6 +3,8 @@ import { badParam, unauthenticated } from '../shared/errors.ts';
 
 /** Keys that open the stand-in start like this. */
 const KEY_PREFIX = 'sk_test_standin';
+/** Keys of another platform account start like this. */
+const OTHER_KEY_PREFIX = `${KEY_PREFIX}_other`;
 
 /** Lets a request in. Throws 401 without a key, with a live one (never to be used here) and with any other that is not the stand-in's. */
 export function authenticate(headers: IncomingHttpHeaders): void {
@@ -19,6 +21,11 @@ export function authenticate(headers: IncomingHttpHeaders): void {
     );
   }
   if (!key.startsWith(KEY_PREFIX)) throw unauthenticated(`Invalid API Key provided: ${masked(key)}`);
+}
+
+/** True for a key of another platform account than the one that the stand-in plays. */
+export function isOfOtherPlatform(headers: IncomingHttpHeaders): boolean {
+  return keyOf(headers.authorization)?.startsWith(OTHER_KEY_PREFIX) ?? false;
 }
 
 /** Accepts any `Stripe-Version` that looks like one; the answers have the shapes of one version only. Throws 400. */

@@ -10,6 +10,7 @@ import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createOwnAppToken } from './identity/app-check.ts';
 import { createPostPictureFetch, createSocialFetch } from './fetching/social-fetch.ts';
+import { createKeyGuard } from './pinned-account.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 /** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
@@ -25,15 +26,16 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
   firestore.settings({ ignoreUndefinedProperties: true });
   const clock = createClock(config.testClockFile);
   const log = createLog(config.logLevel);
+  const db = openDatabase(firestore, storeClasses);
   return {
     ...ports,
     config,
-    db: openDatabase(firestore, storeClasses),
+    db,
     auth: getAuth(app),
     verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
     ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
     storage: getStorage(app),
-    stripe: createStripeClient(config.stripe),
+    stripe: createStripeClient(config.stripe, createKeyGuard({ db, clock, log })),
     safeFetch: createSocialFetch(config),
     fetchPostPicture: createPostPictureFetch(config),
     clock,

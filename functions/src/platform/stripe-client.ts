@@ -1,23 +1,26 @@
 import Stripe from 'stripe';
 import type { Config } from './config/config.ts';
+import { guarded } from './guarded-client.ts';
 
 /** How long the provider may take to answer. Only what hangs takes as long at the stand-in, however busy its machine is. */
 const TIMEOUT_MS = 20_000;
 const STAND_IN_TIMEOUT_MS = 60_000;
 
-/** The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. */
-export function createStripeClient(config: Pick<Config['stripe'], 'secretKey' | 'apiBase'>): Stripe {
-  const common = {
+/**
+ * The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. With `mayAsk` it sends nothing while that
+ * says no to its key.
+ */
+export function createStripeClient(
+  config: Pick<Config['stripe'], 'secretKey' | 'apiBase'>,
+  mayAsk?: (stripe: Stripe) => Promise<boolean>,
+): Stripe {
+  const { hostname, port, protocol } = new URL(config.apiBase ?? 'https://api.stripe.com');
+  const stripe: Stripe = new Stripe(config.secretKey, {
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: config.apiBase ? STAND_IN_TIMEOUT_MS : TIMEOUT_MS,
-  } as const;
-  if (!config.apiBase) return new Stripe(config.secretKey, common);
-  const { hostname, port, protocol } = new URL(config.apiBase);
-  return new Stripe(config.secretKey, {
-    ...common,
-    host: hostname,
-    port,
-    protocol: protocol === 'https:' ? 'https' : 'http',
+    ...(mayAsk && { httpClient: guarded(Stripe.createNodeHttpClient(), () => mayAsk(stripe)) }),
+    ...(config.apiBase && { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' }),
   });
+  return stripe;
 }

@@ -37,6 +37,7 @@ import {
   type Journey,
   type Step,
 } from './journey.ts';
+import { KEY_STEP } from './key-step.ts';
 
 const accountOf = async ({ creator }: Journey) =>
   (await stored(COLLECTIONS.connectedAccounts, creator.uid)) as ConnectedAccount | undefined;
@@ -254,6 +255,7 @@ const COMPARISON: Step = {
 
 /** Everything that people, the provider and the schedules do with money, in its order. */
 export const STEPS: readonly Step[] = [
+  KEY_STEP,
   ...ACCOUNT_STEPS,
   ...CHECKOUT_STEPS,
   ...PAYOUT_STEPS,

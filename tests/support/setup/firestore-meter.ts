@@ -72,3 +72,8 @@ install();
 export function metered<T>(usage: Usage, work: () => T): T {
   return current.run(usage, work);
 }
+
+/** Runs work that an instance does once, whoever calls it first, without counting it as that call's. */
+export function unmetered<T>(work: () => T): T {
+  return current.exit(work);
+}

@@ -10,12 +10,13 @@ import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import { LIVE_PAYOUT_STATUSES, MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
-import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
+import { isUnknownToProvider, otherPlatform, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { accountWait } from '../statements/payment-refusal.ts';
 import { notFound, illegalState } from '../../platform/app-error.ts';
+import { isPinnedKey } from '../../platform/pinned-account.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 
 /** A connected account as its owner sees it. Without one, or after the end of the platform's access, it shows that there is none. */
@@ -154,14 +155,18 @@ async function showOwn(call: Call) {
   }
 }
 
-/** A creator has ended the platform's access to their account: they have none until they connect again. */
-export const accountDeauthorized: EventHandler = ({ clock }, event) => {
+/**
+ * A creator has ended the platform's access to their account: they have none until they connect again. Counts only where the key is of the pinned platform
+ * account; throws otherwise, so that the event comes again.
+ */
+export const accountDeauthorized: EventHandler = async (context, event) => {
   const { account } = event;
-  if (!account) return Promise.resolve(null);
-  return Promise.resolve(async (tx) => {
+  if (!account) return null;
+  if (!(await isPinnedKey(context, context.stripe))) throw otherPlatform();
+  return async (tx) => {
     const stored = await tx.connectedAccounts.findByAccount(account);
-    if (stored) tx.connectedAccounts.put(withoutAccess(stored, clock.now()));
-  });
+    if (stored) tx.connectedAccounts.put(withoutAccess(stored, context.clock.now()));
+  };
 };
 
 /** A connected account has changed. It is fetched afresh, because events overtake each other. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
+import { OTHER_PLATFORM } from '../../platform/guarded-client.ts';
 
 const { errors } = Stripe;
 
@@ -67,9 +68,18 @@ export function isBusy(error: unknown): boolean {
   return error instanceof errors.StripeRateLimitError;
 }
 
+const isOfOtherPlatform = hasCode(OTHER_PLATFORM);
+
+/** The refusal of everything about money while the platform's key is of another account than the pinned one. */
+export function otherPlatform(cause?: unknown): AppError {
+  const message = 'Payments are stopped: our team has been told and has to settle it. Please try again later.';
+  return new AppError('provider_unavailable', message, { cause });
+}
+
 /** The provider's failure as an answer to a caller who can only try again. Anything else is thrown on as it is. */
 export function providerUnavailable(error: unknown): AppError {
   if (!(error instanceof errors.StripeError)) throw error;
+  if (isOfOtherPlatform(error)) return otherPlatform(error);
   return new AppError('provider_unavailable', 'The payment provider is not available right now. Please try again.', {
     cause: error,
   });
