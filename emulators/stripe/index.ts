@@ -26,4 +26,5 @@ export {
 } from './charges/disputes.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';
+export { otherPlatform } from './accounts/other-platform.ts';
 export { letTimePass } from './time-passing.ts';

@@ -49,6 +49,7 @@ const ANOTHER_DAYS = 14;
 export async function endSequence(world: MoneyWorld, check: () => Promise<void>): Promise<void> {
   world.trace.push('--- the end');
   const { standIn } = world.provider;
+  world.provider.startWith('own');
   await world.resumeBefore(Infinity);
   keepFaults(world, ['transfers.create', 'refunds.create']);
   closeDisputes(world);

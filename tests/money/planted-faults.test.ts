@@ -58,6 +58,11 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     { openDatabase: inMemory(settledByTheProvider) },
     /off_provider holds \d+, but is 0/,
   ],
+  [
+    'a forgotten pin',
+    { openDatabase: inMemory(), forgetPin: true },
+    /are at another platform account|was transferred|does not know/,
+  ],
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];
 

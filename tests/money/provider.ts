@@ -7,6 +7,7 @@ import {
   openStore,
   type World as StandIn,
 } from '../../emulators/stripe/index.ts';
+import { guarded } from '../../functions/src/platform/guarded-client.ts';
 
 /** A payment provider of one's own, and the client that talks to it. */
 export interface Provider {
@@ -18,6 +19,8 @@ export interface Provider {
   readonly nextArrival: () => number | null;
   /** Lets everything arrive that is held up no longer. */
   readonly arrive: () => Promise<void>;
+  /** Starts the product anew with a key of its own platform account, or of another one. */
+  readonly startWith: (whose: 'own' | 'other') => void;
 }
 
 /** Held up on its way, so that another with the same key comes first, or at the provider, which turns others away meanwhile. */
@@ -31,14 +34,19 @@ export interface ProviderOptions {
   readonly complain: (what: string) => void;
   /** Sends requests without their keys, a fault that is planted. */
   readonly forgetKeys?: boolean;
+  /** A new instance's look at whose key it is. */
+  readonly startGuard: () => (stripe: Stripe) => Promise<boolean>;
 }
+
+const OWN_KEY = 'sk_test_standin_money';
+const OTHER_KEY = 'sk_test_standin_other';
 
 const MOVES_MONEY = ['/v1/transfers', '/v1/refunds'];
 const HALF_AN_HOUR = 30 * 60;
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 /** The stand-in in this process: the real client's requests reach it without a network, and silence is a time-out at once. */
-export function createProvider({ clock, turn, complain, forgetKeys = false }: ProviderOptions): Provider {
+export function createProvider({ clock, turn, complain, forgetKeys = false, startGuard }: ProviderOptions): Provider {
   const standIn: StandIn = {
     store: openStore(undefined),
     settings: {
@@ -77,12 +85,17 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
     hold = null;
     return Promise.resolve({ kind: 'silence' });
   };
+  let key = OWN_KEY;
+  let mayAsk: ReturnType<typeof startGuard> | undefined;
   const httpClient = {
     getClientName: () => 'in-process',
     async makeRequest(...[, , path, method, headers, body]: Parameters<Stripe.HttpClient['makeRequest']>) {
       await turn();
       const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
-      const sent = Object.fromEntries(lowered.filter(([name]) => !(forgetKeys && name === 'idempotency-key')));
+      const sent: Record<string, string> = {
+        ...Object.fromEntries(lowered.filter(([name]) => !(forgetKeys && name === 'idempotency-key'))),
+        authorization: `Bearer ${key}`,
+      };
       watchKey(sent['idempotency-key'], `${path} ${body ?? ''}`);
       const fate = await answer({ method, originalUrl: path, headers: sent, body: Buffer.from(body ?? '') });
       await turn();
@@ -101,16 +114,20 @@ export function createProvider({ clock, turn, complain, forgetKeys = false }: Pr
       };
     },
   };
-  const stripe = new Stripe('sk_test_standin_money', {
+  const stripe: Stripe = new Stripe(OWN_KEY, {
     telemetry: false,
     maxNetworkRetries: 0,
-    httpClient: httpClient as unknown as Stripe.HttpClient,
+    httpClient: guarded(httpClient as unknown as Stripe.HttpClient, () => (mayAsk ??= startGuard())(stripe)),
   });
   return {
     standIn,
     stripe,
     holdNext: (ms, where) => void (hold = { ms, where }),
     nextArrival: () => held.reduce<number | null>((first, { at }) => Math.min(first ?? at, at), null),
+    startWith: (whose) => {
+      key = whose === 'own' ? OWN_KEY : OTHER_KEY;
+      mayAsk = undefined;
+    },
     arrive: async () => {
       const due = held.filter(({ at }) => at <= clock());
       for (const one of due) {

@@ -1,6 +1,7 @@
 import { readBooks, type Books } from './invariants/books.ts';
 import { wrongDisputes } from './invariants/dispute-invariants.ts';
 import { wrongAfterWarnings } from './invariants/warning-invariants.ts';
+import { wrongElsewhere } from './invariants/platform-invariants.ts';
 import { wrongSettlements } from './invariants/settlement-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
 import { wrongEndDates } from './invariants/end-date-invariants.ts';
@@ -166,6 +167,7 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongAfterWarnings(books),
     ...wrongEndDates(books, world.provider.standIn),
     ...wrongSettlements(books),
+    ...wrongElsewhere(world.provider.standIn),
     ...history.wrongSince(books, world),
   ];
   if (wrong.length > 0) throw new Violation(wrong.join('\n'));

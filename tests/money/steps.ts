@@ -35,7 +35,7 @@ import {
 } from './commands/provider.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
-import { letYoungWait } from './commands/operator.ts';
+import { letYoungWait, swapKey } from './commands/operator.ts';
 import { extend } from './commands/extension.ts';
 import { react } from './commands/reactions.ts';
 import { readPost, unlink } from './commands/readings.ts';
@@ -107,6 +107,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [settleFailed, 3],
   [payRiskily, 2],
   [sendToBank, 3],
+  [swapKey, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

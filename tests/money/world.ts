@@ -5,6 +5,7 @@ import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Firestore } from '@google-cloud/firestore';
 import type Stripe from 'stripe';
+import { createKeyGuard } from '../../functions/src/platform/pinned-account.ts';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Caller, Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
 import { readFlagSettings } from '../../functions/src/platform/config/flag-settings.ts';
@@ -37,6 +38,8 @@ export type OpenDatabase = (turn: () => Promise<void>) => Database;
 export interface WorldOptions {
   readonly openDatabase: OpenDatabase;
   readonly forgetKeys?: boolean;
+  /** Asks with any key, a fault that is planted. */
+  readonly forgetPin?: boolean;
 }
 
 /** Simulated process that runs a call: the numbers of steps after which it dies or stalls. */
@@ -89,7 +92,7 @@ export class MoneyWorld {
   #count = 0;
   #isShared = false;
 
-  constructor({ openDatabase, forgetKeys = false }: WorldOptions) {
+  constructor({ openDatabase, forgetKeys = false, forgetPin = false }: WorldOptions) {
     const turn = () => this.#turn();
     const waitDays = () => (this.waitsSince ? WAIT_DAYS : 0);
     const { db, look } = openDatabase(turn);
@@ -99,6 +102,7 @@ export class MoneyWorld {
       turn,
       complain: (what) => void this.complaints.push(new Violation(what)),
       forgetKeys,
+      startGuard: () => (forgetPin ? () => Promise.resolve(true) : createKeyGuard(this.deps)),
     });
     const deps: Ports &
       Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> &
@@ -133,6 +137,8 @@ export class MoneyWorld {
   static async open(options: WorldOptions): Promise<MoneyWorld> {
     const world = new MoneyWorld(options);
     await storePeople(world.look);
+    // The first request pins the project to its account.
+    await world.provider.stripe.balance.retrieve();
     return world;
   }
 

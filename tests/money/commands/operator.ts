@@ -7,3 +7,11 @@ export const letYoungWait: Command = (world: MoneyWorld) => {
   world.trace.push('payments wait while accounts and charges are young');
   return Promise.resolve();
 };
+
+/** An operator deploys the key of another platform account, or puts the right one back. */
+export const swapKey: Command = (world: MoneyWorld, [, what]) => {
+  const whose = what % 2 === 0 ? 'other' : 'own';
+  world.provider.startWith(whose);
+  world.trace.push(`the product has the ${whose} key`);
+  return Promise.resolve();
+};
