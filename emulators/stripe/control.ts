@@ -12,6 +12,7 @@ import { addFault, clearFaults, type FaultRequest } from './world/faults.ts';
 import { limitations } from './api/limitations.ts';
 import { finishOnboarding, onboardingOutcomes } from './accounts/onboarding.ts';
 import { operations } from './api/operations.ts';
+import { readsShown } from './api/reads.ts';
 import { payOut } from './accounts/payouts.ts';
 import { failRefund } from './charges/refunds.ts';
 import { letTimePass } from './time-passing.ts';
@@ -45,6 +46,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('get', '/', () => ({ operations: operations.map(({ name }) => name), faultKinds, limitations }));
   route('post', '/reset', () => store.reset());
   route('post', '/time-passed', () => ({ changed: letTimePass(world) }));
+  route('get', '/reads', () => readsShown(world));
   route('get', '/deliveries', () => ({ deliveries: store.state.deliveries.values() }));
   route('get', '/events', () => ({ events: store.state.events.values() }));
   route('post', '/events/:id/redeliver', (id) => redeliver(world, id));

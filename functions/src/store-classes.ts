@@ -20,12 +20,14 @@ import { ApplicationFundsStore, CampaignFundsStore, LedgerGroups } from './payme
 import { InvoiceSequences, Invoices } from './payments/ledger/invoices.store.ts';
 import { CheckoutDrafts, Checkouts } from './payments/checkouts/checkouts.store.ts';
 import { ConnectedAccounts } from './payments/accounts/connected-accounts.store.ts';
+import { Comparisons } from './payments/reconciliation/comparisons.store.ts';
 import { LedgerResults } from './payments/reconciliation/ledger-results.store.ts';
 import { PaymentCards } from './payments/checkouts/payment-cards.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
 import type { StoresOf } from './platform/database/database.ts';
 import { PlatformAccounts } from './platform/pinned-account.ts';
+import { ProviderReadsStore } from './platform/provider-reads.ts';
 import { RateLimits } from './platform/limits/rate-limiter.ts';
 import { SessionEnds } from './platform/identity/revoke-sessions.ts';
 import { PendingFiles } from './platform/uploads/release-files.ts';
@@ -55,6 +57,7 @@ export const STORE_CLASSES = {
   cases: Cases,
   checkoutDrafts: CheckoutDrafts,
   checkouts: Checkouts,
+  comparisons: Comparisons,
   connectedAccounts: ConnectedAccounts,
   conversations: Conversations,
   dashboards: Dashboards,
@@ -79,6 +82,7 @@ export const STORE_CLASSES = {
   platformAccount: PlatformAccounts,
   postReservations: PostReservations,
   presence: Presences,
+  providerReads: ProviderReadsStore,
   proofPictures: ProofPicturesStore,
   proofs: Proofs,
   publicCampaigns: PublicCampaigns,

@@ -72,4 +72,6 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   ledgerResults: 'nobody’s',
   invoiceSequences: 'nobody’s',
   platformAccount: 'nobody’s',
+  comparisons: 'nobody’s',
+  providerReads: 'nobody’s',
 };

@@ -25,6 +25,7 @@ import {
 } from '../../functions/src/platform/process-dependencies.ts';
 import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { createKeyGuard } from '../../functions/src/platform/pinned-account.ts';
+import { createReadCounter } from '../../functions/src/platform/provider-reads.ts';
 import { createStripeClient } from '../../functions/src/platform/stripe-client.ts';
 import { metered, newUsage, type Usage, unmetered } from './setup/firestore-meter.ts';
 import { emptyOwnDatabase, ownProjectId } from './setup/own-database.ts';
@@ -56,7 +57,11 @@ export function deps(): Dependencies {
     }),
   };
   const mayAsk = createKeyGuard({ ...ofProcess, ...own });
-  const stripe = createStripeClient(ofProcess.config.stripe, (client) => unmetered(() => mayAsk(client)));
+  const countRead = createReadCounter({ ...ofProcess, ...own });
+  const stripe = createStripeClient(ofProcess.config.stripe, {
+    mayAsk: (client) => unmetered(() => mayAsk(client)),
+    countRead: () => unmetered(countRead),
+  });
   dependencies = { ...ofProcess, ...own, stripe, ...replaced };
   setProcessDependencies(dependencies);
   return dependencies;

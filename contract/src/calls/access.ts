@@ -167,6 +167,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },
   platformAccount: serverOnly,
   ledgerGroups: serverOnly,
+  comparisons: serverOnly,
+  providerReads: serverOnly,
   // Each owner's through the API, as files; admins read any of them.
   invoices: { ...serverOnly, parties: { self: 'ownerId' }, throughApi: ['self', 'admin'] },
   invoiceSequences: serverOnly,

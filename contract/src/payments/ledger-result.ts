@@ -30,6 +30,8 @@ export const LedgerResult = z.object({
   notCompared: z.array(DocumentId).default([]),
   /** Events of the provider that could not be handled, again and again. */
   unhandledEvents: z.array(UnhandledEvent).default([]),
+  /** Read requests to the provider in the 30 days before, and the payments for campaigns in them; null where they were not counted yet. */
+  providerReads: z.object({ reads: z.int(), payments: z.int() }).nullable().default(null),
   /** The moment up to which all events of the provider are handled or remembered as failed; null before the first look. */
   eventsSeenUntil: z.date().nullable().default(null),
   createdAt: z.date(),
@@ -52,6 +54,7 @@ export const LedgerResultView = named('LedgerResult', {
   ),
   not_compared: z.array(DocumentId),
   unhandled_events: z.array(UnhandledEvent),
+  provider_reads: z.object({ reads: z.int(), payments: z.int(), allowed: z.int() }).nullable(),
   created_at: WireDate,
 });
 export type LedgerResultView = z.infer<typeof LedgerResultView>;

@@ -80,6 +80,10 @@ export const COLLECTIONS = {
   invoiceSequences: 'invoiceSequences',
   /** Findings of the reconciler, run by run; server only. */
   ledgerResults: 'ledgerResults',
+  /** When each campaign's books agreed with the payment provider; id = the campaign's; server only. */
+  comparisons: 'comparisons',
+  /** Read requests to the payment provider, by day; server only. */
+  providerReads: 'providerReads',
   /** Refunds, disputes and appeals that an admin decides; server only. */
   cases: 'cases',
   /** Log of admins' actions; server only. */

@@ -11,6 +11,7 @@ import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
 import { newId } from '../shared/ids.ts';
 import { findAnswer, keepAnswer, nameOf, type KeyedRequest, type KeysInUse } from './idempotency.ts';
 import { findOperation } from './operations.ts';
+import { countRead } from './reads.ts';
 import { letTimePass } from '../time-passing.ts';
 import type { World } from '../world/world.ts';
 
@@ -62,6 +63,7 @@ async function decideFate(own: World, keysInUse: KeysInUse, request: ApiCall, re
   const world = isOfOtherPlatform(request.headers) ? otherPlatform(own) : own;
   checkVersion(request.headers);
   const { operation, ids } = findOperation(request.method, path);
+  if (request.method === 'GET') countRead(world);
   const account = request.headers['stripe-account']?.toString() ?? null;
   if (account !== null) getAccount(world, account);
   if (account !== null && !operation.connected) throw notImitated(`${operation.name} for a connected account`);

@@ -24,14 +24,20 @@ class Refusal extends Stripe.HttpClientResponse {
 
 /**
  * A way to the provider that sends nothing but the question whose the key is while `mayAsk` says no. Reading is refused as well: what another account does not
- * show was neither ended nor never made. Throws what `mayAsk` throws; the request was not sent then.
+ * show was neither ended nor never made. Throws what `mayAsk` throws; the request was not sent then. `countRead` is called before each read request that is sent.
  */
-export function guarded(inner: Stripe.HttpClient, mayAsk: () => Promise<boolean>): Stripe.HttpClient {
+export function guarded(
+  inner: Stripe.HttpClient,
+  mayAsk: () => Promise<boolean>,
+  countRead?: () => Promise<void>,
+): Stripe.HttpClient {
   return {
     getClientName: () => inner.getClientName(),
     makeRequest: async (...request) => {
-      const [, , path] = request;
-      return path === OWN_ACCOUNT || (await mayAsk()) ? inner.makeRequest(...request) : new Refusal();
+      const [, , path, method] = request;
+      if (path !== OWN_ACCOUNT && !(await mayAsk())) return new Refusal();
+      if (method === 'GET') await countRead?.();
+      return inner.makeRequest(...request);
     },
   };
 }

@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { createOwnAppToken } from './identity/app-check.ts';
 import { createPostPictureFetch, createSocialFetch } from './fetching/social-fetch.ts';
 import { createKeyGuard } from './pinned-account.ts';
+import { createReadCounter } from './provider-reads.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 /** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
@@ -35,7 +36,10 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     verifyAppToken: (token) => getAppCheck(app).verifyToken(token),
     ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
     storage: getStorage(app),
-    stripe: createStripeClient(config.stripe, createKeyGuard({ db, clock, log })),
+    stripe: createStripeClient(config.stripe, {
+      mayAsk: createKeyGuard({ db, clock, log }),
+      countRead: createReadCounter({ db, clock, log }),
+    }),
     safeFetch: createSocialFetch(config),
     fetchPostPicture: createPostPictureFetch(config),
     clock,

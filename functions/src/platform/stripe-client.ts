@@ -6,20 +6,28 @@ import { guarded } from './guarded-client.ts';
 const TIMEOUT_MS = 20_000;
 const STAND_IN_TIMEOUT_MS = 60_000;
 
+/** Conditions under which an instance asks the provider. */
+interface ProviderAccess {
+  readonly mayAsk: (stripe: Stripe) => Promise<boolean>;
+  readonly countRead: () => Promise<void>;
+}
+
 /**
- * The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. With `mayAsk` it sends nothing while that
- * says no to its key.
+ * The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. With `access` it sends nothing while
+ * `mayAsk` says no to its key, and counts what it reads.
  */
 export function createStripeClient(
   config: Pick<Config['stripe'], 'secretKey' | 'apiBase'>,
-  mayAsk?: (stripe: Stripe) => Promise<boolean>,
+  access?: ProviderAccess,
 ): Stripe {
   const { hostname, port, protocol } = new URL(config.apiBase ?? 'https://api.stripe.com');
   const stripe: Stripe = new Stripe(config.secretKey, {
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: config.apiBase ? STAND_IN_TIMEOUT_MS : TIMEOUT_MS,
-    ...(mayAsk && { httpClient: guarded(Stripe.createNodeHttpClient(), () => mayAsk(stripe)) }),
+    ...(access && {
+      httpClient: guarded(Stripe.createNodeHttpClient(), () => access.mayAsk(stripe), access.countRead),
+    }),
     ...(config.apiBase && { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' }),
   });
   return stripe;

@@ -165,6 +165,11 @@ export async function eventAbout(
   return found;
 }
 
+/** The read requests of the last 30 days, by the provider's count. */
+export async function readsAtProvider(): Promise<{ reads: number; transactions: number; allowed: number }> {
+  return (await fetch(`${standIn.url}/_control/reads`)).json() as Promise<Awaited<ReturnType<typeof readsAtProvider>>>;
+}
+
 /** Delivers an event to its endpoint, signed as the provider signs it unless another secret is given. */
 export function deliver(event: Stripe.Event, secret?: string): Promise<RawAnswer> {
   const { stripe, config } = deps();

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { guarded } from '../../../functions/src/platform/guarded-client.ts';
 import { createKeyGuard } from '../../../functions/src/platform/pinned-account.ts';
+import { createReadCounter } from '../../../functions/src/platform/provider-reads.ts';
 import { deps, replaceDependencies } from '../api.ts';
 import { unmetered } from '../setup/firestore-meter.ts';
 
@@ -12,6 +13,7 @@ const settings = { host, port, protocol: 'http', telemetry: false, maxNetworkRet
 const node = Stripe.createNodeHttpClient();
 let key = OWN_KEY;
 let mayAsk: ((stripe: Stripe) => Promise<boolean>) | undefined;
+let countRead: (() => Promise<void>) | undefined;
 /** The paths that were asked for since the product was started last. */
 export const asked: string[] = [];
 
@@ -24,7 +26,11 @@ const sent: Stripe.HttpClient = {
 };
 const stripe: Stripe = new Stripe(OWN_KEY, {
   ...settings,
-  httpClient: guarded(sent, () => unmetered(() => (mayAsk ??= createKeyGuard(deps()))(stripe))),
+  httpClient: guarded(
+    sent,
+    () => unmetered(() => (mayAsk ??= createKeyGuard(deps()))(stripe)),
+    () => unmetered(() => (countRead ??= createReadCounter(deps()))()),
+  ),
 });
 
 replaceDependencies({ stripe });

@@ -33,6 +33,11 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return this.all(paid.where('createdAt', '<=', to).orderBy('createdAt', 'desc').limit(20));
   }
 
+  /** Returns how many campaigns were paid for since a moment. Reads 1 for each 1,000. */
+  countSince(moment: Date): Promise<number> {
+    return this.count(this.documents.where('createdAt', '>=', moment));
+  }
+
   /** The title of a campaign of an owner's that holds money of this kind, or null. Reads at most 1. */
   async findTitleHolding(ownerId: string, balance: 'available' | 'refunding' | 'disputed'): Promise<string | null> {
     const holding = this.documents.where('ownerId', '==', ownerId).where(`balances.${balance}`, '>', 0);

@@ -1,4 +1,5 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Comparison } from '@doubloon/contract/payments/comparison.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
@@ -6,6 +7,7 @@ import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
+import { digestOf, isDue } from './when-to-compare.ts';
 
 /**
  * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, a
@@ -116,6 +118,8 @@ interface ExaminedBooks {
   readonly campaigns: number;
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
+  /** The campaigns that agree with the provider, as they were just compared. */
+  readonly agreed: readonly Pick<Comparison, 'campaignId' | 'booksDigest'>[];
   /** Campaigns whose books were recounted only, because the provider could not be asked for all it has of them. */
   readonly notCompared: readonly string[];
 }
@@ -125,36 +129,55 @@ interface ExaminedCampaign {
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
   readonly isCompared: boolean;
+  /** A digest of the books that the provider was asked about just now; null when it was not asked, or could not be. */
+  readonly booksDigest: string | null;
 }
 
+/** Which campaigns the provider is asked about, all or those whose turn it is. */
+type Asked = 'all' | 'due';
+
 /**
- * Recounts the books of the next campaigns, by id, and compares them with the provider. Changes nothing. If the provider cannot be asked,
+ * Recounts the books of the next campaigns, by id, and compares them with the provider: all of them, or only those that are due. Changes nothing. If the provider cannot be asked,
  * the books are recounted all the same and the reason is logged.
  */
 export async function examineBooks(
   deps: Needs,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  { after, limit, asked = 'all' }: { readonly after: string | null; readonly limit: number; readonly asked?: Asked },
 ): Promise<ExaminedBooks> {
   const ids = await deps.db.campaignFunds.findIds(after, limit);
+  const lasts = asked === 'due' ? await deps.db.comparisons.findMap(ids) : null;
+  const examine = (id: string) => examineCampaign(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
   const examined: ExaminedCampaign[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => examineCampaign(deps, id)))));
+    examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map(examine))));
   }
   return {
     nextAfter: ids.length < limit ? null : (ids.at(-1) ?? null),
     campaigns: ids.length,
     groups: examined.reduce((sum, { groups }) => sum + groups, 0),
     differences: examined.flatMap(({ differences }) => differences),
+    agreed: examined.flatMap(({ campaignId, differences, booksDigest }) =>
+      booksDigest !== null && differences.length === 0 ? [{ campaignId, booksDigest }] : [],
+    ),
     notCompared: examined.filter(({ isCompared }) => !isCompared).map(({ campaignId }) => campaignId),
   };
 }
 
+/** When a campaign last agreed with the provider: it is asked about only when that is due again. */
+interface UnlessDue {
+  readonly last: Comparison | null;
+}
+
 /** Recounts the books of one campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
-export async function examineCampaign(deps: Needs, campaignId: string): Promise<ExaminedCampaign> {
-  const first = await examineOnce(deps, campaignId, true);
+export async function examineCampaign(
+  deps: Needs,
+  campaignId: string,
+  unlessDue?: UnlessDue,
+): Promise<ExaminedCampaign> {
+  const first = await examineOnce(deps, campaignId, { warns: true, unlessDue });
   if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
-  const second = await examineOnce(deps, campaignId, !first.isCompared);
+  const second = await examineOnce(deps, campaignId, { warns: !first.isCompared });
   return second.isCompared ? second : { ...first, isCompared: false };
 }
 
@@ -164,17 +187,25 @@ function warnOfDeadlines({ log, clock }: Needs, campaignId: string, { disputes }
     if (answerBy && answerBy <= soon) log.error({ campaignId, dispute: id, answerBy }, 'a dispute waits for evidence');
 }
 
-async function examineOnce(deps: Needs, campaignId: string, warns: boolean): Promise<ExaminedCampaign> {
+async function examineOnce(
+  deps: Needs,
+  campaignId: string,
+  { warns, unlessDue }: { readonly warns: boolean; readonly unlessDue?: UnlessDue | undefined },
+): Promise<ExaminedCampaign> {
   const books = await findBooks(deps, campaignId);
-  if (!books) return { campaignId, groups: 0, differences: [], isCompared: true };
+  if (!books) return { campaignId, groups: 0, differences: [], isCompared: true, booksDigest: null };
   const { funds, groups } = books;
-  const recounted = { campaignId, groups: groups.length, differences: recountBooks(funds, groups) };
+  const recounted = { campaignId, groups: groups.length, differences: recountBooks(funds, groups), booksDigest: null };
+  const booksDigest = digestOf(funds, groups);
+  if (unlessDue && !isDue(unlessDue.last, funds, { digest: booksDigest, now: deps.clock.now() })) {
+    return { ...recounted, isCompared: true };
+  }
   try {
     const sums = await readProviderSums(deps, funds);
     if (sums) {
       if (warns) warnOfDeadlines(deps, campaignId, sums);
       const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
-      return { ...recounted, differences, isCompared: true };
+      return { ...recounted, differences, isCompared: true, booksDigest };
     }
     deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
   } catch (error) {

@@ -1,6 +1,11 @@
+import { LEAST_READS, READS_PER_TRANSACTION } from '@doubloon/contract/payments/provider-reads.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/dependencies.ts';
+
+/** Read requests that the provider allows for so many payments. Its other transactions are left out, so that it is rather less than it allows. */
+const allowedReads = ({ payments }: { readonly payments: number }): number =>
+  Math.max(LEAST_READS, payments * READS_PER_TRANSACTION);
 
 export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({
@@ -17,6 +22,7 @@ export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { 
     })),
     not_compared: result.notCompared,
     unhandled_events: result.unhandledEvents,
+    provider_reads: result.providerReads && { ...result.providerReads, allowed: allowedReads(result.providerReads) },
     created_at: result.createdAt,
   }));
 

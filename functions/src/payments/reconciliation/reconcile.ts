@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { READS_DAYS } from '@doubloon/contract/payments/provider-reads.ts';
+import { type LedgerResult, MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
@@ -138,8 +140,14 @@ const ROUND_EVERY_MS = 60 * 60_000;
 const FAILURES_TO_TELL = 3;
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
+/** Counts the read requests of the last 30 days, and the payments by which the provider measures them. */
+async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResult['providerReads']> {
+  const payments = db.campaignFunds.countSince(addDays(now, -READS_DAYS));
+  return { reads: await db.providerReads.countLast(now), payments: await payments };
+}
+
 /**
- * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares them with the provider, and stores for admins the
+ * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
@@ -155,7 +163,8 @@ export async function reconcile(deps: EventContext): Promise<void> {
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
     .map(({ id, type }) => ({ id, type }));
-  const { differences, notCompared, ...examined } = await examineBooks(deps, { after, limit: MAX_PER_RUN });
+  const books = await examineBooks(deps, { after, limit: MAX_PER_RUN, asked: 'due' });
+  const { differences, notCompared, agreed, ...examined } = books;
   const result = {
     id: newId('rec', now),
     afterCampaignId: after,
@@ -166,11 +175,15 @@ export async function reconcile(deps: EventContext): Promise<void> {
     differences: differences.slice(0, MAX_LEDGER_DIFFERENCES),
     notCompared: [...notCompared],
     unhandledEvents,
+    providerReads: await countReads(db, now),
     eventsSeenUntil,
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
   };
-  await unitOfWork({ db }, (tx) => tx.ledgerResults.add(result));
+  await unitOfWork({ db }, (tx) => {
+    tx.ledgerResults.add(result);
+    for (const comparison of agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
+  });
   if (differences.length > 0)
     log.error({ ledgerResult: result.id, differences: result.differences }, 'the books differ');
   if (notCompared.length > 0) log.error({ ledgerResult: result.id, notCompared }, 'the books were not all compared');

@@ -15,6 +15,7 @@ const result = (id: string, change: Partial<LedgerResultView>) =>
     differences: [],
     not_compared: [],
     unhandled_events: [],
+    provider_reads: null,
     created_at: new Date('2026-11-20T08:00:00Z'),
     ...change,
   });
@@ -26,7 +27,7 @@ it('says that the books agree only when they were compared and every message was
       json: [
         result('rec_3', { not_compared: ['cmp_7'], unhandled_events: [{ id: 'evt_4', type: 'transfer.reversed' }] }),
         result('rec_2', { difference_count: 1, differences: [difference], not_compared: ['cmp_8'] }),
-        result('rec_1', {}),
+        result('rec_1', { provider_reads: { reads: 4321, payments: 25, allowed: 12_500 } }),
       ],
     },
   });
@@ -44,4 +45,10 @@ it('says that the books agree only when they were compared and every message was
   expect(inside(wrong).getByText('1 difference')).toBeVisible();
   expect(inside(wrong).getByText('1 not compared')).toBeVisible();
   expect(inside(right).getByText('The books agree')).toBeVisible();
+  expect(
+    inside(right).getByText(
+      '4,321 reads at the payment provider in the 30 days before, for 25 payments: 173 each. It allows 12,500.',
+    ),
+  ).toBeVisible();
+  expect(inside(wrong).queryByText(/It allows/)).toBeNull();
 });

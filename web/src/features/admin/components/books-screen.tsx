@@ -7,7 +7,7 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCount, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -61,6 +61,7 @@ export function BooksScreen() {
                 {result.campaigns} loots, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
               </Hint>
+              {result.provider_reads && <Reads {...result.provider_reads} />}
               <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
                 {result.not_compared.map((id) => (
                   <chakra.li key={id} fontWeight="semibold" css={{ '& a': { display: 'inline-block', paddingY: '3' } }}>
@@ -90,6 +91,15 @@ export function BooksScreen() {
         </chakra.ol>
       )}
     </PagedList>
+  );
+}
+
+function Reads({ reads, payments, allowed }: NonNullable<LedgerResultView['provider_reads']>) {
+  return (
+    <Hint marginTop="1">
+      {counted(reads, 'read')} at the payment provider in the 30 days before, for {counted(payments, 'payment')}
+      {payments > 0 && `: ${formatCount(Math.ceil(reads / payments))} each`}. It allows {formatCount(allowed)}.
+    </Hint>
   );
 }
 

@@ -1,0 +1,41 @@
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Comparison } from '@doubloon/contract/payments/comparison.ts';
+import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import { isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { createHash } from 'node:crypto';
+
+/** Days after which a campaign is compared again although nothing has changed here: one that is over twice in the 30 days that the provider counts. */
+const SETTLED_EVERY_DAYS = 15;
+/** A bank's time for evidence is seen a day before its end at the latest. */
+const LIVE_EVERY_DAYS = 1;
+
+type Compared = Pick<CampaignFunds, 'refunds' | 'refundRequest' | 'disputes'>;
+
+/** A digest of all that is held against the provider: another one means that something has moved here. Groups are never changed, only added. */
+export function digestOf({ refunds, refundRequest, disputes }: Compared, groups: readonly Pick<LedgerGroup, 'id'>[]) {
+  const compared = JSON.stringify([groups.length, refunds, refundRequest, disputes]);
+  return createHash('sha256').update(compared).digest('hex');
+}
+
+/** True when a closed campaign has no money left, on its way or frozen, and no dispute to be decided. */
+function isSettled({
+  closedAt,
+  balances: { available, reserved, refunding, disputed },
+  disputes,
+}: Pick<CampaignFunds, 'closedAt' | 'balances' | 'disputes'>): boolean {
+  const left = available + reserved + refunding + disputed;
+  return closedAt !== null && left === 0 && !disputes.some(({ status }) => isUndecided(status));
+}
+
+/** True when a campaign is to be held against the provider: it never agreed, its books have changed since it did, or that is long ago. */
+export function isDue(
+  last: Comparison | null,
+  funds: Compared & Pick<CampaignFunds, 'closedAt' | 'balances'>,
+  { digest, now }: { readonly digest: string; readonly now: Date },
+): boolean {
+  if (last?.booksDigest !== digest) return true;
+  const days = isSettled(funds) ? SETTLED_EVERY_DAYS : LIVE_EVERY_DAYS;
+  // A clock that was moved back keeps nothing waiting.
+  return now >= addDays(last.comparedAt, days) || now < last.comparedAt;
+}

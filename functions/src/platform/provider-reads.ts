@@ -1,0 +1,44 @@
+import { ProviderReads, READS_DAYS } from '@doubloon/contract/payments/provider-reads.ts';
+import { FieldValue } from '@google-cloud/firestore';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { unitOfWork } from './database/database.ts';
+import { storeOf } from './database/document-store.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** How long an instance keeps its count to itself, so that a day's document is seldom written. What it has counted since is lost with it. */
+const KEPT_MS = 60_000;
+
+export class ProviderReadsStore extends storeOf('providerReads', ProviderReads, ({ day }) => day) {
+  /** Counts reads of a day without reading what is there, so that instances do not wait for each other. Writes 1. */
+  countReads(reads: number, now: Date): void {
+    const day = now.toISOString().slice(0, 10);
+    const expiresAt = addDays(new Date(day), READS_DAYS);
+    this.writing.merge(this.ref(day), { day, reads: FieldValue.increment(reads), expiresAt });
+  }
+
+  /** Returns how many reads were counted on the last 30 days. Reads 1 for each. */
+  async countLast(now: Date): Promise<number> {
+    const days = await this.all(this.documents.where('expiresAt', '>', now));
+    return days.reduce((sum, { reads }) => sum + reads, 0);
+  }
+}
+
+/** Counts the read requests of one instance, and stores the count when a minute is over with the next of them. Never throws. */
+export function createReadCounter({ db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  let counted = 0;
+  let storedAt = 0;
+  return async () => {
+    counted += 1;
+    const now = clock.now();
+    if (Math.abs(now.getTime() - storedAt) < KEPT_MS) return;
+    storedAt = now.getTime();
+    const reads = counted;
+    counted = 0;
+    try {
+      await unitOfWork({ db }, (tx) => tx.providerReads.countReads(reads, now));
+    } catch (error) {
+      counted += reads;
+      log.warn({ err: error }, 'reads at the provider not counted');
+    }
+  };
+}
