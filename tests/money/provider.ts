@@ -117,7 +117,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
   const stripe: Stripe = new Stripe(OWN_KEY, {
     telemetry: false,
     maxNetworkRetries: 0,
-    httpClient: guarded(httpClient as unknown as Stripe.HttpClient, () => (mayAsk ??= startGuard())(stripe)),
+    httpClient: guarded(httpClient, () => (mayAsk ??= startGuard())(stripe)),
   });
   return {
     standIn,

@@ -1,4 +1,4 @@
-import { PINNED, PlatformAccount } from '@doubloon/contract/payments/platform-account.ts';
+import { PINNED, PlatformAccount } from '@doubloon/contract/payments/provider/platform-account.ts';
 import type Stripe from 'stripe';
 import { unitOfWork } from './database/database.ts';
 import { storeOf } from './database/document-store.ts';

@@ -1,4 +1,4 @@
-import { ProviderReads, READS_DAYS } from '@doubloon/contract/payments/provider-reads.ts';
+import { ProviderReads, READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { unitOfWork } from './database/database.ts';

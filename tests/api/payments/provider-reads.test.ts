@@ -108,14 +108,14 @@ describe('the reconciler', () => {
   });
 
   it('shows the reads of the last 30 days, and what is allowed for the payments in them', async () => {
-    // What was counted is stored with the next read after a minute.
+    // The count is stored with the next read after a minute.
     passMinutes(1);
     await deps().stripe.balance.retrieve();
     await looksAfter(HOUR, live);
     const shown = (await newest())?.provider_reads;
     expect(shown?.reads).toBeGreaterThan(0);
     expect(shown).toMatchObject({ payments: 0, allowed: 10_000 });
-    // What was read since the last minute is not stored yet.
+    // Reads of the last minute are not stored yet.
     const { reads, ...counted } = await readsAtProvider();
     expect(counted).toEqual({ transactions: 0, allowed: 10_000 });
     expect(shown?.reads).toBeLessThanOrEqual(reads);

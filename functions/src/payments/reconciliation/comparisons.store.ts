@@ -1,4 +1,4 @@
-import { Comparison } from '@doubloon/contract/payments/comparison.ts';
+import { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 
 export class Comparisons extends storeOf('comparisons', Comparison, ({ campaignId }) => campaignId) {}

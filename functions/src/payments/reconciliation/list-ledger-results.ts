@@ -1,11 +1,11 @@
-import { LEAST_READS, READS_PER_TRANSACTION } from '@doubloon/contract/payments/provider-reads.ts';
+import { MIN_READS, READS_PER_TRANSACTION } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 
 /** Read requests that the provider allows for so many payments. Its other transactions are left out, so that it is rather less than it allows. */
 const allowedReads = ({ payments }: { readonly payments: number }): number =>
-  Math.max(LEAST_READS, payments * READS_PER_TRANSACTION);
+  Math.max(MIN_READS, payments * READS_PER_TRANSACTION);
 
 export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { query }) =>
   mapPage(await db.ledgerResults.page(query), (result) => ({

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { READS_DAYS } from '@doubloon/contract/payments/provider-reads.ts';
+import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import { type LedgerResult, MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
@@ -142,8 +142,8 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /** Counts the read requests of the last 30 days, and the payments by which the provider measures them. */
 async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResult['providerReads']> {
-  const payments = db.campaignFunds.countSince(addDays(now, -READS_DAYS));
-  return { reads: await db.providerReads.countLast(now), payments: await payments };
+  const reads = await db.providerReads.countLast(now);
+  return { reads, payments: await db.campaignFunds.countSince(addDays(now, -READS_DAYS)) };
 }
 
 /**

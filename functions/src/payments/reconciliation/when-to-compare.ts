@@ -1,9 +1,9 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { Comparison } from '@doubloon/contract/payments/comparison.ts';
+import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
-import { isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createHash } from 'node:crypto';
+import { hasOpenDispute } from '../ledger/freed-money.ts';
 
 /** Days after which a campaign is compared again although nothing has changed here: one that is over twice in the 30 days that the provider counts. */
 const SETTLED_EVERY_DAYS = 15;
@@ -19,13 +19,10 @@ export function digestOf({ refunds, refundRequest, disputes }: Compared, groups:
 }
 
 /** True when a closed campaign has no money left, on its way or frozen, and no dispute to be decided. */
-function isSettled({
-  closedAt,
-  balances: { available, reserved, refunding, disputed },
-  disputes,
-}: Pick<CampaignFunds, 'closedAt' | 'balances' | 'disputes'>): boolean {
+function isSettled(funds: Pick<CampaignFunds, 'closedAt' | 'balances' | 'disputes'>): boolean {
+  const { available, reserved, refunding, disputed } = funds.balances;
   const left = available + reserved + refunding + disputed;
-  return closedAt !== null && left === 0 && !disputes.some(({ status }) => isUndecided(status));
+  return funds.closedAt !== null && left === 0 && !hasOpenDispute(funds);
 }
 
 /** True when a campaign is to be held against the provider: it never agreed, its books have changed since it did, or that is long ago. */

@@ -7,7 +7,7 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted, formatCount, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -97,8 +97,8 @@ export function BooksScreen() {
 function Reads({ reads, payments, allowed }: NonNullable<LedgerResultView['provider_reads']>) {
   return (
     <Hint marginTop="1">
-      {counted(reads, 'read')} at the payment provider in the 30 days before, for {counted(payments, 'payment')}
-      {payments > 0 && `: ${formatCount(Math.ceil(reads / payments))} each`}. It allows {formatCount(allowed)}.
+      {formatNumber(reads)} reads at the payment provider in the 30 days before, for {counted(payments, 'payment')}
+      {payments > 0 && `: ${formatNumber(Math.ceil(reads / payments))} each`}. It allows {formatNumber(allowed)}.
     </Hint>
   );
 }

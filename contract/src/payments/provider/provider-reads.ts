@@ -5,7 +5,7 @@ export const READS_DAYS = 30;
 
 /** Read requests that the payment provider allows per transaction, and at least in all (https://docs.stripe.com/rate-limits). */
 export const READS_PER_TRANSACTION = 500;
-export const LEAST_READS = 10_000;
+export const MIN_READS = 10_000;
 
 /** Read requests to the payment provider that the product has sent on one day, `providerReads/{day}`; server only. */
 export const ProviderReads = z.object({

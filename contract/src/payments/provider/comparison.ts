@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentId } from '../shared/values.ts';
+import { DocumentId } from '../../shared/values.ts';
 
 /** The last time that a campaign's books agreed with the payment provider, `comparisons/{campaignId}`; server only. */
 export const Comparison = z.object({
