@@ -112,8 +112,11 @@ it('says why it was not sent, and keeps what was typed', async () => {
   expect(dialog.getByLabelText('What you say to the bank')).toHaveValue('It was delivered');
 });
 
-it('has no evidence against a warning of fraud', async () => {
-  answerApi(listed('issfr_1'));
+it.each([
+  ['a warning of fraud', 'issfr_1'],
+  ['a payment of the highest risk', 'ch_1'],
+])('has no evidence against %s', async (_what, subject) => {
+  answerApi(listed(subject));
   renderScreen(<CasesScreen kind="dispute" empty="No payment is called back." />);
   expect(await screen.findByText(/is disputed at the payment provider/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Evidence' })).toBeNull();

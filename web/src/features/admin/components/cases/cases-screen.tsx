@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { NothingWaits, RowActions } from '../admin-list.tsx';
 import type { Decision } from '../../decision.ts';
 import { useDecision } from './use-decision.tsx';
-import { BankEvidenceDialog } from './bank-evidence-dialog.tsx';
 import { caseDecision, endByThemselves, grantLabels } from './case-decision.ts';
-import { EvidenceDialog } from './evidence-dialog.tsx';
 import { pagesOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
@@ -22,16 +20,20 @@ import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
 import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
+import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import { EmptyState } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
+
+const BankEvidenceDialog = lazyPart(async () => (await import('./bank-evidence-dialog.tsx')).BankEvidenceDialog);
+const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
 
 // The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
 const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
 
 const HAVE_EVIDENCE: readonly CaseKind[] = ['hold', 'dispute'];
 
-/** True for a mere warning of fraud, by the provider's id for one: no bank waits for evidence. */
-const isWarning = ({ subject_id: id }: AdminCaseView) => id.startsWith('issfr_');
+/** True where no bank waits for evidence: a warning of fraud, or a charge of the highest risk, by the provider's ids for them. */
+const isWarning = ({ subject_id: id }: AdminCaseView) => /^(issfr|ch|py)_/.test(id);
 
 const HAVE_AMOUNTS: readonly CaseKind[] = ['refund', 'dispute', 'settlement'];
 
