@@ -1,0 +1,210 @@
+import '../../support/setup/limits-when-deployed.ts';
+import { reversePayout } from '@doubloon/contract/admin/operations.ts';
+import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { createConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
+import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { deps, refuse, succeed } from '../../support/api.ts';
+import { createPerson, createUnproven } from '../../support/given/people.ts';
+import type { Person } from '../../support/given/person.ts';
+import { disputePayment, disputePaymentKnowingly, settleDispute } from '../../support/money/disputes.ts';
+import {
+  approve,
+  coverRefunds,
+  createPaidCreator,
+  draftOf,
+  fundsOf,
+  submitDeliverable,
+  transfersOf,
+} from '../../support/money/paid-campaigns.ts';
+import {
+  deliver,
+  eventAbout,
+  payOutAccount,
+  settleBalances,
+  warnOfFraud,
+} from '../../support/money/payment-provider.ts';
+import {
+  alarmsOf,
+  asAdmin,
+  buyWith,
+  centsOf,
+  DAY_MINUTES,
+  runJob,
+  stolenCard,
+} from '../../support/money/what-a-thief-does.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
+
+// A loot of SGD 1,000 costs SGD 1,050 by card, of which the provider keeps SGD 36.20; a dispute costs SGD 15 more.
+
+let owner: Person;
+/** The thief's second account, which is to be paid. */
+let accomplice: Person;
+let admin: Person;
+const { openCases, lost, decideOpen } = asAdmin(() => admin);
+
+beforeAll(async () => {
+  stopClock();
+  admin = await createPerson('admin');
+  await coverRefunds();
+});
+
+beforeEach(async () => {
+  owner = await createPerson('business_owner');
+  accomplice = await createPaidCreator();
+});
+
+async function warn(campaign: { readonly id: string }): Promise<void> {
+  const id = await warnOfFraud((await fundsOf(campaign.id)).chargeId);
+  await deliver(await eventAbout('radar.early_fraud_warning.created', id));
+}
+
+/** The thief pays with a stolen card, waits until nothing is young any more, and is paid 75 % of the budget. */
+async function cashOut() {
+  const campaign = await buyWith(stolenCard(), owner);
+  const treasure = await submitDeliverable(campaign, accomplice);
+  expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_waits' } });
+  passMinutes(3 * DAY_MINUTES + 1);
+  await runJob('resolve-payouts');
+  expect(await centsOf(campaign)).toMatchObject({ paid: 75_000 });
+  await settleBalances();
+  return { campaign, payoutId: payoutIdOf(treasure.id) };
+}
+
+/** All that the thief's creator was sent goes on to a bank, where nobody can take it back. */
+async function emptyAccount(campaign: { readonly id: string }): Promise<void> {
+  const [transfer] = await transfersOf(campaign.id);
+  await payOutAccount(String(transfer?.destination));
+}
+
+describe('1: a stolen card pays the thief’s own creator account', () => {
+  it('which takes proven e-mails, and then three days in which the warning comes: nothing is paid out', async () => {
+    const [unproven, unprovenCreator] = [
+      await createUnproven('business_owner'),
+      await createUnproven('content_creator'),
+    ];
+    expect(await refuse(startCheckout, { body: { formData: draftOf(unproven) } }, unproven)).toMatchObject({
+      status: 403,
+    });
+    const account = { body: { creatorId: unprovenCreator.uid, country: 'SG' } } as const;
+    expect(await refuse(createConnectedAccount, account, unprovenCreator)).toMatchObject({ status: 403 });
+
+    const campaign = await buyWith(stolenCard(), owner);
+    expect(await approve(await submitDeliverable(campaign, accomplice), owner)).toMatchObject({
+      status: 402,
+      error: { reason: 'payment_waits' },
+    });
+    passMinutes(2 * DAY_MINUTES);
+    await runJob('resolve-payouts');
+    expect(await transfersOf(campaign.id)).toEqual([]);
+    await warn(campaign);
+    await runJob('resolve-payouts');
+    await runJob('settle-refunds');
+    passMinutes(2 * DAY_MINUTES);
+    await runJob('resolve-payouts');
+    expect(await transfersOf(campaign.id)).toEqual([]);
+    expect(await centsOf(campaign)).toEqual({
+      funded: -100_000,
+      refunded: 100_000,
+      stripe_fees: 3_620,
+      clearing: -3_620,
+    });
+    expect(await lost(campaign)).toBe(3_620);
+    expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 100_000 }]);
+    expect(await alarmsOf(campaign)).toEqual(['a payment may be fraud']);
+  });
+});
+
+describe('2: the card’s issuer warns after the thief was paid', () => {
+  it('and an admin takes back what is not at a bank yet: all of it goes back to the card', async () => {
+    const { campaign, payoutId } = await cashOut();
+    await warn(campaign);
+    await runJob('settle-refunds');
+    expect(await centsOf(campaign)).toMatchObject({ paid: 75_000, refunded: 25_000 });
+    const reason = 'Paid with a stolen card';
+    await succeed(reversePayout, { params: { id: payoutId }, body: { reason } }, admin);
+    await runJob('settle-refunds');
+    expect(await centsOf(campaign)).toEqual({
+      funded: -100_000,
+      refunded: 100_000,
+      stripe_fees: 3_620,
+      clearing: -3_620,
+    });
+    expect(await lost(campaign)).toBe(3_620);
+    expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 25_000 }]);
+    expect(await alarmsOf(campaign)).toEqual(['a payment may be fraud']);
+  });
+});
+
+describe('3: the cardholder disputes the payment after the thief has taken the money away', () => {
+  it('and the bank, which first decides for the platform, gives it back after all', async () => {
+    const { campaign, payoutId } = await cashOut();
+    await emptyAccount(campaign);
+    const dispute = await disputePaymentKnowingly(campaign.id);
+    expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 105_000 }]);
+    const take = { params: { id: payoutId }, body: { reason: 'Stolen' } };
+    expect(await refuse(reversePayout, take, admin)).toMatchObject({ status: 409 });
+    await settleDispute(dispute, 'won');
+    expect(await centsOf(campaign)).toMatchObject({ available: 25_000, paid: 75_000, fee: 5_000 });
+    await settleDispute(dispute, 'lost');
+    expect(await centsOf(campaign)).toEqual({
+      ...{ funded: -100_000, paid: 75_000, refunded: 25_000 },
+      ...{ stripe_fees: 5_120, loss: 75_000, clearing: -80_120 },
+    });
+    expect(await lost(campaign)).toBe(80_120);
+    expect(await openCases(campaign)).not.toEqual([]);
+    expect(await alarmsOf(campaign)).toContain('a payment is disputed');
+  });
+});
+
+describe('4: the thief closes the loot while a payment is on its way, and disputes what was refunded', () => {
+  it('and gets no cent twice: payment, refund and dispute are never more than what was charged', async () => {
+    const campaign = await buyWith(stolenCard(), owner);
+    await approve(await submitDeliverable(campaign, accomplice), owner);
+    await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
+    passMinutes(DAY_MINUTES);
+    await runJob('settle-refunds');
+    const refund = () => succeed(getRefund, { params: { id: campaign.id } }, owner);
+    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'payout' });
+    passMinutes(2 * DAY_MINUTES + 1);
+    await runJob('resolve-payouts');
+    passMinutes(DAY_MINUTES);
+    await runJob('settle-refunds');
+    expect(await refund()).toMatchObject({ status: 'requested', amount: 26_250 });
+    await decideOpen(campaign, 'refund', 'granted');
+    await runJob('settle-refunds');
+    expect(await refund()).toMatchObject({ status: 'refunded', amount: 26_250 });
+    await settleDispute(await disputePaymentKnowingly(campaign.id), 'lost');
+    expect(await centsOf(campaign)).toEqual({
+      ...{ funded: -100_000, paid: 75_000, refunded: 25_000 },
+      ...{ stripe_fees: 5_120, loss: 75_000, clearing: -80_120 },
+    });
+    expect(await lost(campaign)).toBe(80_120);
+    expect((await openCases(campaign)).map(({ kind }) => kind)).toContain('dispute');
+    expect(await alarmsOf(campaign)).toContain('a payment is disputed');
+  });
+
+  it('nor by a dispute while the refund is to be sent: the money is frozen first', async () => {
+    const campaign = await buyWith(stolenCard(), owner);
+    await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
+    await runJob('settle-refunds');
+    await decideOpen(campaign, 'refund', 'granted');
+    const dispute = await disputePayment(campaign.id);
+    await dispute.tellOpened();
+    await runJob('settle-refunds');
+    const { chargeId } = await fundsOf(campaign.id);
+    expect((await deps().stripe.refunds.list({ charge: chargeId })).data).toEqual([]);
+    await settleDispute(dispute, 'lost');
+    await runJob('settle-refunds');
+    expect((await deps().stripe.refunds.list({ charge: chargeId })).data).toEqual([]);
+    expect(await centsOf(campaign)).toEqual({
+      funded: -100_000,
+      refunded: 100_000,
+      stripe_fees: 5_120,
+      clearing: -5_120,
+    });
+    expect(await lost(campaign)).toBe(5_120);
+    expect(await alarmsOf(campaign)).toContain('a payment is disputed');
+  });
+});

@@ -1,0 +1,73 @@
+import { decideCase, getCampaignBooks, listCases } from '@doubloon/contract/admin/operations.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import type { LedgerAccount } from '@doubloon/contract/payments/ledger.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { expect } from 'vitest';
+import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
+import { deps, logLines, succeed } from '../api.ts';
+import type { Person } from '../given/person.ts';
+import { expectBalancedBooks, fundsOf, openCheckout } from './paid-campaigns.ts';
+import { payOnHostedPage } from './payment-provider.ts';
+
+export const DAY_MINUTES = 24 * 60;
+
+let cards = 0;
+/** The number of a stolen card in which the provider sees no risk; nobody else has it. */
+export const stolenCard = (): string => `4000058${String((cards += 1)).padStart(9, '0')}`;
+
+/** A loot of SGD 1,000 that an owner has paid for with a card. */
+export async function buyWith(
+  card: string,
+  payer: Person,
+  fields: Parameters<typeof openCheckout>[1] = {},
+): Promise<CampaignView> {
+  const sessionId = await openCheckout(payer, fields);
+  await payOnHostedPage(sessionId, 'paid', card);
+  return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, payer);
+}
+
+export const runJob = (name: 'resolve-payouts' | 'settle-refunds' | 'decide-overdue') =>
+  succeed(runScheduledJob, { params: { name } });
+
+/** Every account of a campaign's ledger that is not empty, in cents; the ledger balances, and agrees with the provider. */
+export async function centsOf({ id }: Pick<CampaignView, 'id'>): Promise<Partial<Record<LedgerAccount, number>>> {
+  const { differences } = await examineBooks(deps(), { after: null, limit: 100 });
+  expect(differences.filter(({ campaignId }) => campaignId === id)).toEqual([]);
+  const sums: Partial<Record<LedgerAccount, number>> = {};
+  for (const { entries } of await expectBalancedBooks(id))
+    for (const { account, amountCents } of entries) sums[account] = (sums[account] ?? 0) + amountCents;
+  return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
+}
+
+/** What an admin reads and does about loots. */
+export const asAdmin = (admin: () => Person) => {
+  const openCases = async ({ id }: Pick<CampaignView, 'id'>): Promise<AdminCaseView[]> =>
+    (await succeed(listCases, { query: { status: 'open', limit: 50 } }, admin())).filter(
+      ({ campaign_id: campaignId }) => campaignId === id,
+    );
+  return {
+    openCases,
+    /** What the platform has lost with a loot, by the books that admins read, in cents. */
+    lost: async ({ id }: Pick<CampaignView, 'id'>): Promise<number> =>
+      -(await succeed(getCampaignBooks, { params: { id } }, admin())).margin_cents,
+    decideOpen: async (
+      campaign: CampaignView,
+      kind: AdminCaseView['kind'],
+      decision: 'granted' | 'refused' | 'flagged',
+    ) => {
+      const found = (await openCases(campaign)).find((one) => one.kind === kind);
+      const body = { decision, reason: 'Looked at it' };
+      return succeed(decideCase, { params: { id: found?.id ?? '-' }, body }, admin());
+    },
+  };
+};
+
+/** The errors that were logged about a loot, each once; which of them raise an alarm is in docs/money-alerts.json. */
+export async function alarmsOf({ id }: Pick<CampaignView, 'id'>): Promise<unknown[]> {
+  const { checkoutId, chargeId } = await fundsOf(id);
+  const isAbout = (line: object) => [id, checkoutId, chargeId].some((one) => JSON.stringify(line).includes(one));
+  const errors = logLines.filter((line) => line['severity'] === 'ERROR' && isAbout(line));
+  return [...new Set(errors.map(({ message }) => message))];
+}
