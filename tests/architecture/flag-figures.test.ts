@@ -8,7 +8,7 @@ const PAGE = readFileSync(join(resolve(import.meta.dirname, '..', '..'), 'docs',
 /** The line of the table of rules that is about one. */
 const rowOf = (rule: string) => PAGE.split('\n').find((line) => line.startsWith(`| \`${rule}\` `)) ?? '';
 
-const { decided, ...rules } = USUAL_THRESHOLDS;
+const { decided, refunded, ...rules } = USUAL_THRESHOLDS;
 const figures = Object.entries(rules).flatMap(([rule, { weight, ...others }]) => [
   [rule, `| ${weight} |`] as const,
   ...Object.entries(others).map(([figure, value]) => [rule, `\`${figure}\` ${value.toLocaleString('en-US')}`] as const),
@@ -20,4 +20,8 @@ it.each(figures)('the table of rules says of %s: %s', (rule, words) => {
 
 it('the page says how much a figure may change that was decided on', () => {
   expect(PAGE).toContain(`\`decided.times\` ${decided.times}`);
+});
+
+it.each(Object.entries(refunded))('the page says from which refunds on an admin has to decide: %s', (figure, value) => {
+  expect(PAGE).toContain(`\`refunded.${figure}\` ${value.toLocaleString('en-US')}`);
 });

@@ -9,7 +9,7 @@ import { examineBooks } from '../../../functions/src/payments/reconciliation/exa
 import { deps, logLines, succeed } from '../api.ts';
 import type { Person } from '../given/person.ts';
 import { expectBalancedBooks, fundsOf, openCheckout } from './paid-campaigns.ts';
-import { payOnHostedPage } from './payment-provider.ts';
+import { deliver, eventAbout, payOnHostedPage, warnOfFraud } from './payment-provider.ts';
 
 export const DAY_MINUTES = 24 * 60;
 
@@ -26,6 +26,12 @@ export async function buyWith(
   const sessionId = await openCheckout(payer, fields);
   await payOnHostedPage(sessionId, 'paid', card);
   return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, payer);
+}
+
+/** The issuer of the card that has paid for a loot warns of fraud, and the product is told. */
+export async function fraudWarning({ id }: Pick<CampaignView, 'id'>): Promise<void> {
+  const warning = await warnOfFraud((await fundsOf(id)).chargeId);
+  await deliver(await eventAbout('radar.early_fraud_warning.created', warning));
 }
 
 export const runJob = (name: 'resolve-payouts' | 'settle-refunds' | 'decide-overdue') =>

@@ -33,6 +33,12 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return this.all(paid.where('createdAt', '<=', to).orderBy('createdAt', 'desc').limit(20));
   }
 
+  /** The funds of an owner's campaigns that were closed since a moment, the latest 20. Reads at most 20. */
+  findClosedSince(ownerId: string, from: Date): Promise<CampaignFunds[]> {
+    const closed = this.documents.where('ownerId', '==', ownerId).where('closedAt', '>=', from);
+    return this.all(closed.orderBy('closedAt', 'desc').limit(20));
+  }
+
   /** Returns how many campaigns were paid for since a moment. Reads 1 for each 1,000. */
   countSince(moment: Date): Promise<number> {
     return this.count(this.documents.where('createdAt', '>=', moment));

@@ -6,6 +6,7 @@ import type { Refund } from '../provider/stripe-objects.ts';
 import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
 import { grantUnflagged, openRefundCase } from './request-refund.ts';
 import { findRefundHold } from './refund-hold.ts';
+import { findRepeatedRefunds } from './repeated-refunds.ts';
 import { FOLLOW_EVERY_MS } from './refund-news.ts';
 import { endSettlementCase } from './settle-refund.ts';
 import { hasGrownSince, leftToRefund, moveRequest, newRefundRequest, startAttempt } from './refund-request.ts';
@@ -62,12 +63,14 @@ async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string):
     return put({ ...lapsed, refundHold: null, refundCheckAt: null }, REST);
   }
   if (!isAsked) {
-    const refundRequest = newRefundRequest(funds, now);
+    const repeated = await findRepeatedRefunds(tx, deps, funds);
+    const refundRequest = { ...newRefundRequest(funds, now), flagged: repeated !== null };
     const endLastCase = await endSettlementCase(tx, request, now);
-    openRefundCase(tx, funds, refundRequest, now);
+    openRefundCase(tx, funds, refundRequest, now, repeated);
     endLastCase();
-    const next = refundRequest.reviewBy > now ? REST : AGAIN;
-    return put({ refundRequest, refundHold: null, refundCheckAt: refundRequest.reviewBy }, next);
+    const next = repeated === null && refundRequest.reviewBy <= now ? AGAIN : REST;
+    const refundCheckAt = repeated === null ? refundRequest.reviewBy : null;
+    return put({ refundRequest, refundHold: null, refundCheckAt }, next);
   }
   if (request.status === 'requested') {
     await grantUnflagged(tx, funds, request, now);

@@ -74,7 +74,7 @@ function finalFailure(funds: CampaignFunds, { reason }: PaymentFailure): Payment
   };
 }
 
-export type RefundDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log' | 'payables'>;
+export type RefundDependencies = Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'config' | 'log' | 'payables'>;
 
 /** The step that asks the provider for a stored request's refund and settles the answer. */
 export function askForRefund(

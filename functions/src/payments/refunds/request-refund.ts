@@ -17,19 +17,20 @@ import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 
-/** Puts a request before the admins, in the unit of work that makes it. Writes 1. */
+/** Puts a request before the admins, with why it waits for them, in the unit of work that makes it. Writes 1. */
 export function openRefundCase(
   tx: Tx,
   { campaignId, campaignTitle, ownerId }: CampaignFunds,
-  { id, budgetCents, feeCents, flagged }: RefundRequest,
+  { id, budgetCents, feeCents }: RefundRequest,
   now: Date,
+  why: string | null,
 ): void {
   openCase(tx, {
     kind: 'refund',
     campaignId,
     subjectId: id,
     openedBy: ownerId,
-    summary: `What is left of “${campaignTitle}” is to be refunded${flagged ? ', after a refusal' : ''}`,
+    summary: `What is left of “${campaignTitle}” is to be refunded${why === null ? '' : `: ${why}`}`,
     amountCents: budgetCents + feeCents,
     createdAt: now,
   });
@@ -139,7 +140,7 @@ export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, calle
       const all = { ...funds, withheldCents: 0 };
       const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
       const endLastCase = await endSettlementCase(tx, last, now);
-      openRefundCase(tx, all, refundRequest, now);
+      openRefundCase(tx, all, refundRequest, now, isRefused ? 'it was refused before' : null);
       endLastCase();
       const asked = {
         ...all,

@@ -36,6 +36,7 @@ export const refundText: LegalText = {
       parts: [
         [
           'Refund review takes 3-5 business days. A person looks at the request; one that nobody has flagged is granted after 5 business days, Monday to Friday in Singapore.',
+          'When you have had several loots refunded for the most part within a month, the next refund waits until a person has decided.',
           'Refunds are processed in 5-10 business days, to the card that was charged or, after PayNow, to the bank account that paid.',
           'Support responds in 24-48 hours.',
         ],
