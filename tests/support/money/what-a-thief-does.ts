@@ -47,7 +47,7 @@ export async function centsOf({ id }: Pick<CampaignView, 'id'>): Promise<Partial
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
 }
 
-/** What an admin reads and does about loots. */
+/** An admin's view of loots, and decisions about them. */
 export const asAdmin = (admin: () => Person) => {
   const openCases = async ({ id }: Pick<CampaignView, 'id'>): Promise<AdminCaseView[]> =>
     (await succeed(listCases, { query: { status: 'open', limit: 50 } }, admin())).filter(
@@ -55,7 +55,7 @@ export const asAdmin = (admin: () => Person) => {
     );
   return {
     openCases,
-    /** What the platform has lost with a loot, by the books that admins read, in cents. */
+    /** The platform's loss with a loot in cents, by the books that admins read. */
     lost: async ({ id }: Pick<CampaignView, 'id'>): Promise<number> =>
       -(await succeed(getCampaignBooks, { params: { id } }, admin())).margin_cents,
     decideOpen: async (
