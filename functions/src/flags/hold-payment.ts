@@ -1,6 +1,7 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
+import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { decideHeld } from '../payments/payouts/decide-held.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
@@ -16,7 +17,7 @@ import { findFlags, needsAdmin, scoreOf } from './score.ts';
 const MAX_SUMMARY = 500;
 
 /**
- * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held already; flags
+ * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held for an admin already; flags
  * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Reads up to 3, and what the evaluation reads.
  */
 export async function findHold(
@@ -24,7 +25,7 @@ export async function findHold(
   ref: PayableRef,
 ): Promise<Hold | null> {
   const evidence = await deps.payables[ref.kind].findEvidence(deps.db, ref.id);
-  if (!evidence || (await isHeld(deps.db, ref))) return null;
+  if (!evidence || (await isHeld(deps.db, ref, { alsoWaiting: false }))) return null;
   if (evidence.deliverableId === null) return findHoldOfSides(deps, deps.db, ref, evidence);
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
@@ -54,14 +55,19 @@ export async function foreseeHold(
   ref: PayableRef,
 ): Promise<Hold | null> {
   const evidence = await deps.payables[ref.kind].findEvidence(documents, ref.id);
-  if (!evidence || (await isHeld(documents, ref))) return null;
+  if (!evidence || (await isHeld(documents, ref, { alsoWaiting: true }))) return null;
   if (evidence.deliverableId === null) return findHoldOfSides(deps, documents, ref, evidence);
   return holdBy(await documents.flagReports.find(evidence.deliverableId), ref, deps.config);
 }
 
-/** True while a payment is held. Reads 1. */
-async function isHeld(documents: Documents, { id }: PayableRef): Promise<boolean> {
-  return (await documents.payouts.findShown(payoutIdOf(id)))?.status === 'held';
+/** True while a payment is held for an admin, or also while it waits only for something to be old enough. Reads 1. */
+async function isHeld(
+  documents: Documents,
+  { id }: PayableRef,
+  { alsoWaiting }: { readonly alsoWaiting: boolean },
+): Promise<boolean> {
+  const payout = await documents.payouts.findShown(payoutIdOf(id));
+  return payout?.status === 'held' && (alsoWaiting || payout.failure?.reason !== PAYMENT_WAITS);
 }
 
 /** Returns why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */

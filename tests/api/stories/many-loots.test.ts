@@ -74,6 +74,27 @@ describe('5: the thief takes many loots and cards', () => {
     }
   });
 
+  it('and approves each before the next is paid for: what was approved first is held when its three days are over', async () => {
+    const campaigns: CampaignView[] = [];
+    for (let bought = 0; bought < 6; bought += 1) {
+      const campaign = await buyWith(stolenCard(), owner);
+      await approve(await submitDeliverable(campaign, accomplice), owner);
+      campaigns.push(campaign);
+    }
+    const [first] = campaigns;
+    if (!first) throw new Error('Nothing was bought');
+    expect(await openCases(first)).toEqual([]);
+    passMinutes(3 * DAY_MINUTES + 1);
+    await runJob('resolve-payouts');
+    for (const campaign of campaigns) {
+      expect(await openCases(campaign)).toMatchObject([{ kind: 'hold', amount: 75_000 }]);
+      expect(await centsOf(campaign)).toMatchObject({ available: 25_000, reserved: 75_000 });
+    }
+    await decideOpen(first, 'hold', 'granted');
+    await runJob('resolve-payouts');
+    expect(await centsOf(first)).toMatchObject({ available: 25_000, paid: 75_000 });
+  });
+
   it('of several owners with one card: the second is held, and its warning ends both', async () => {
     const card = stolenCard();
     const other = await createPerson('business_owner');

@@ -1,8 +1,8 @@
 /** On which side of what it crosses a process is stopped: the other end has not heard of it, or has done it and is not heard. */
 export type Side = 'before' | 'after';
 
-/** Crossed once by each process, before the first request to the provider: whose the key is. Flows do not name it. */
-const ONCE_PER_PROCESS = ['GET /v1/account', 'commit platformAccount'];
+/** Crossed beside what a flow does: once by each process, whose the key is, and at most once a minute the count of reads. Flows do not name them. */
+const BESIDE = ['GET /v1/account', 'commit platformAccount', 'commit providerReads'];
 
 interface Stop {
   readonly index: number;
@@ -36,7 +36,7 @@ export class Gate {
 
   /** Passes something on and resolves with its answer; never when it is held on either side. */
   async pass<T>(name: string, forward: () => Promise<T>): Promise<T> {
-    if (ONCE_PER_PROCESS.includes(name)) return forward();
+    if (BESIDE.includes(name)) return forward();
     const index = this.#crossed.push(name) - 1;
     const stop = this.#stop?.index === index ? this.#stop : null;
     if (stop?.side === 'before') return hold(stop);

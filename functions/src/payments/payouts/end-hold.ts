@@ -2,7 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
-import { closeCase } from '../../cases/cases.ts';
+import { closeCase, holdEndsAt } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { firstSend, type Step } from '../attempts/take-step.ts';
@@ -17,8 +17,15 @@ import {
   findWait,
   type PaymentWait,
 } from '../statements/payment-refusal.ts';
-import { findOpenCase, isDoubted } from './held-payout.ts';
-import { findPayable, getPayable, type MadeTransfer, payableOf, type PayoutDependencies } from './payable.ts';
+import { findOpenCase, hasCase, heldFailure, isDoubted, openHoldCase } from './held-payout.ts';
+import {
+  findPayable,
+  getPayable,
+  type Hold,
+  type MadeTransfer,
+  payableOf,
+  type PayoutDependencies,
+} from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
@@ -29,13 +36,14 @@ const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fra
 /**
  * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
  * doubted the payment. The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
- * while its account or the payment for its loot is too young. Reads up to 17, writes up to 14.
+ * while its account or the payment for its loot is too young. One that has only waited for that is put before the admins when something about it does not fit by
+ * now (`hold`). Reads up to 20, writes up to 14.
  */
 export async function endHold(
   tx: Tx,
   deps: PayoutDependencies,
   held: FullPayout,
-  now: Date,
+  { now, hold }: { readonly now: Date; readonly hold: Hold | null },
 ): Promise<Step<Settled, MadeTransfer>> {
   const open = await findOpenCase(tx, held);
   const source = await tx.campaignFunds.get(held.campaignId);
@@ -60,6 +68,8 @@ export async function endHold(
   }
   const wait = findWait(account, source, { payoutWaitDays: deps.config.payoutWaitDays, now });
   if (wait) return { kind: 'done', result: { payout: await waitOn(tx, deps, held, { ...wait, now }), payable: null } };
+  if (hold && !(await hasCase(tx, held)))
+    return { kind: 'done', result: { payout: await holdAfterWait(tx, deps, held, { hold, now }), payable: null } };
   const { times, checkAt } = firstSend(now);
   const moved = payoutLife.move(held, 'letGo');
   const { accountId: destination } = account;
@@ -81,6 +91,25 @@ async function waitOn(
   const payable = await findPayable(payables, tx, payableOf(held));
   recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
   return waiting;
+}
+
+/** Keeps a payout set aside for the admins, which has waited for its account or the payment for its loot to be old enough. Reads up to 4, writes up to 3. */
+async function holdAfterWait(
+  tx: Tx,
+  { payables }: Pick<PayoutDependencies, 'payables'>,
+  waited: FullPayout,
+  { hold, now }: { readonly hold: Hold; readonly now: Date },
+): Promise<FullPayout> {
+  const payable = await getPayable(payables, tx, payableOf(waited));
+  const doubtedBy = (await tx.applicationFunds.find(waited.applicationId))?.doubtedBy ?? null;
+  const doubted = { isDoubted: doubtedBy !== null };
+  const decidedBy = holdEndsAt(now, doubted.isDoubted);
+  const failure = heldFailure(hold, { decidedBy, ...doubted });
+  const held = { ...waited, failure: { ...failure, triedUntil: decidedBy }, checkAt: decidedBy, updatedAt: now };
+  tx.payouts.put(held);
+  openHoldCase(tx, held, { hold, caseSubject: payable.caseSubject, doubtedBy, now });
+  recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
+  return held;
 }
 
 const NOT_RELEASED = 'Our team has not released this payment in time, so it is not made. You can appeal against that.';

@@ -85,6 +85,16 @@ export async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCas
   return found && !caseLife.isFinal(found.status) ? found : null;
 }
 
+/** True when an admin has, or had, this attempt to decide on. Reads 1. */
+export async function hasCase(tx: Tx, payout: FullPayout): Promise<boolean> {
+  return (await tx.cases.find(caseIdOfHeld(payout))) !== null;
+}
+
+/** True while a payment waits for nothing but the age of its account or of the payment for its loot. */
+export function isWaiting({ status, failure }: Pick<FullPayout, 'status' | 'failure'>): boolean {
+  return status === 'held' && failure?.reason === PAYMENT_WAITS;
+}
+
 /** True when a held payment is not made by itself: an admin looks closer, or has doubted its project before. */
 export function isDoubted({ flag }: Pick<AdminCase, 'flag'>): boolean {
   return flag !== null;

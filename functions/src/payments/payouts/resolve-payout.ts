@@ -3,20 +3,24 @@ import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
-import type { PayoutDependencies } from './payable.ts';
+import { isWaiting } from './held-payout.ts';
+import { payableOf, type PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
  * Finds the result of a payout in flight and settles it, and ends the hold of one whose day has come. A payout comes back as it is when it is settled, when its hold goes on, and while another process has its lease. A process that died before sending has
  * failed. An attempt whose outcome is open is sent again under its own key for some minutes, then looked for among the provider's transfers, and has failed
- * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 23, writes up to 22.
+ * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 26 and what an evaluation of flags reads, writes up to 22.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
+  const waited = await deps.db.payouts.find(payoutId);
+  // Found before anything is sent: what was approved first waits until the rest of a day's doings can be seen.
+  const hold = waited && isWaiting(waited) ? await deps.findHold(deps, payableOf(waited)) : null;
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
-    if (payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, now);
+    if (payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, { now, hold });
     if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };
