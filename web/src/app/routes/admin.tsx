@@ -35,7 +35,7 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
   refunds: {
     title: 'Refunds',
     intro:
-      'What closed loots give back. Unless you decide or flag one within 5 business days, it is granted by itself.',
+      'What closed loots give back. Unless you decide or flag one within 5 business days, it is granted by itself; one that follows several of its owner’s waits for you.',
     screen: (
       <CasesScreen key="refund" kind="refund" empty="What is left of a closed loot asks for its way back here." />
     ),
