@@ -29,6 +29,7 @@ beforeEach(() => {
   ])
     cpSync(join(import.meta.dirname, '..', path), join(project, path));
   mkdirSync(join(project, 'functions'));
+  symlinkSync(join(import.meta.dirname, '../node_modules'), join(project, 'node_modules'));
   // Settings are read as the functions read them.
   symlinkSync(join(import.meta.dirname, '../functions/src'), join(project, 'functions/src'));
   write('firebase.json', '{ "hosting": { "public": "web/dist", "headers": [] } }');
