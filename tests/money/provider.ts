@@ -85,9 +85,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
     hold = null;
     return Promise.resolve({ kind: 'silence' });
   };
-  let key = OWN_KEY;
-  let mayAsk: ReturnType<typeof startGuard> | undefined;
-  const httpClient = {
+  const sendWith = (key: string): Stripe.HttpClient => ({
     getClientName: () => 'in-process',
     async makeRequest(...[, , path, method, headers, body]: Parameters<Stripe.HttpClient['makeRequest']>) {
       await turn();
@@ -113,11 +111,22 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
         toJSON: () => Promise.resolve(JSON.parse(sentText) as object),
       };
     },
+  });
+  // A process keeps its key: what one has begun is not sent with the key of the next.
+  const startProcess = (key: string): Stripe.HttpClient => {
+    const unguarded = sendWith(key);
+    const asking = new Stripe(key, { telemetry: false, maxNetworkRetries: 0, httpClient: unguarded });
+    const mayAsk = startGuard();
+    return guarded(unguarded, () => mayAsk(asking));
   };
-  const stripe: Stripe = new Stripe(OWN_KEY, {
+  let running: Stripe.HttpClient | undefined;
+  const stripe = new Stripe(OWN_KEY, {
     telemetry: false,
     maxNetworkRetries: 0,
-    httpClient: guarded(httpClient, () => (mayAsk ??= startGuard())(stripe)),
+    httpClient: {
+      getClientName: () => 'in-process',
+      makeRequest: (...request) => (running ??= startProcess(OWN_KEY)).makeRequest(...request),
+    },
   });
   return {
     standIn,
@@ -125,8 +134,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
     holdNext: (ms, where) => void (hold = { ms, where }),
     nextArrival: () => held.reduce<number | null>((first, { at }) => Math.min(first ?? at, at), null),
     startWith: (whose) => {
-      key = whose === 'own' ? OWN_KEY : OTHER_KEY;
-      mayAsk = undefined;
+      running = startProcess(whose === 'own' ? OWN_KEY : OTHER_KEY);
     },
     arrive: async () => {
       const due = held.filter(({ at }) => at <= clock());
