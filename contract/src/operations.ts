@@ -18,6 +18,7 @@ import * as onboarding from './payments/onboarding-operations.ts';
 import * as payments from './payments/operations.ts';
 import * as receipts from './payments/statements/receipt-operations.ts';
 import * as statements from './payments/statements/statement-operations.ts';
+import * as budgets from './payments/budget/operations.ts';
 import * as refunds from './payments/refund-operations.ts';
 import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
@@ -40,6 +41,7 @@ const paymentOperations = {
   ...statements,
   ...onboarding,
   ...receipts,
+  ...budgets,
   ...refunds,
   ...testPayments,
 };

@@ -45,6 +45,7 @@ import * as connectedAccount from './payments/accounts/connected-account.ts';
 import * as onboarding from './payments/accounts/onboarding.ts';
 import * as claimDraft from './payments/checkouts/claim-draft.ts';
 import * as showPaidCampaign from './payments/checkouts/show-paid-campaign.ts';
+import * as addBudget from './payments/checkouts/add-budget.ts';
 import * as startCheckout from './payments/checkouts/start-checkout.ts';
 import * as showInvoices from './payments/invoices/show-invoices.ts';
 import * as ownPayout from './payments/payouts/own-payout.ts';
@@ -80,6 +81,7 @@ import * as verification from './users/verification.ts';
 
 const payments = {
   ...startCheckout,
+  ...addBudget,
   ...claimDraft,
   ...showPaidCampaign,
   ...onboarding,

@@ -7,6 +7,9 @@ const CREATED_AT = new Date('2026-11-20T08:00:00Z');
 export function campaignFundsDocument(budgetCents: number, balances: Partial<Balances> = {}): CampaignFunds {
   return {
     campaignId: 'cmp_1',
+    fundsId: null,
+    addedIds: [],
+    goesBack: false,
     ownerId: 'owner',
     campaignTitle: 'Spring loot',
     terms: { payoutModel: 'budget_share', budgetCents, expectedReach: 1000, creatorSlots: 1, creatorCapCents: null },

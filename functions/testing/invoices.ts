@@ -11,6 +11,7 @@ export function invoiceSample(
     id: 'cko_1_paid',
     kind: 'invoice',
     campaignId: 'cmp_1',
+    fundsId: null,
     campaignTitle: 'Durian fair',
     ownerId: 'owner',
     amountCents: 5000,

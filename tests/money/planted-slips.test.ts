@@ -82,9 +82,11 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
 
 vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
   const real = await original<typeof PaymentRefusal>();
-  const moneyProblem: typeof real.moneyProblem = (cents, funds) =>
-    real.moneyProblem(cents, isPlanted('a warning that nobody hears') ? { ...funds, fraudWarnedAt: null } : funds);
-  return { ...real, moneyProblem };
+  const findSource: typeof real.findSource = (cents, all) => {
+    const funds = isPlanted('a warning that nobody hears') && all.find(({ balances }) => cents <= balances.available);
+    return funds ? { funds, problem: null } : real.findSource(cents, all);
+  };
+  return { ...real, findSource };
 });
 
 vi.mock('../../functions/src/payments/payouts/live-payout.ts', async (original) => {

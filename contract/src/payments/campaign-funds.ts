@@ -63,11 +63,18 @@ export const RiskLevel = z.enum(['not_assessed', 'unknown', 'normal', 'elevated'
 export type RiskLevel = z.infer<typeof RiskLevel>;
 
 /**
- * Payout terms and balances of a campaign, `campaignFunds/{campaignId}`. Money transactions read this and never the campaign's public
- * document, whose counts change all the time.
+ * The money of one payment for a campaign, with its balances: `campaignFunds/{campaignId}` for the payment that the campaign began with, `campaignFunds/{fundsId}`
+ * for budget that was added later. Each is paid out, refunded and disputed by itself, on its own charge. The first has the payout terms and the slots of the whole campaign.
+ * Money transactions read this and never the campaign's public document, whose counts change all the time.
  */
 export const CampaignFunds = z.object({
   campaignId: DocumentId,
+  /** The id of added budget; null for the payment that the campaign began with. */
+  fundsId: DocumentId.nullable().default(null),
+  /** The ids of the budget that was added since, in the order of payment; empty in added budget itself. */
+  addedIds: z.array(DocumentId).default([]),
+  /** True for a payment that pays nobody and goes back whole: it came twice, too late, or with the highest risk. */
+  goesBack: z.boolean().default(false),
   ownerId: Uid,
   campaignTitle: z.string(),
   terms: PayoutTerms,
@@ -106,3 +113,16 @@ export const CampaignFunds = z.object({
   updatedAt: z.date(),
 });
 export type CampaignFunds = z.infer<typeof CampaignFunds>;
+
+/** Most often that budget can be added to a campaign. */
+export const MAX_ADDITIONS = 10;
+
+/** Names the funds that a document is about. */
+export interface FundsReference {
+  readonly campaignId: string;
+  /** Null for the funds that the campaign began with. */
+  readonly fundsId: string | null;
+}
+
+/** Returns the id of the funds that a document is about. */
+export const fundsIdOf = ({ campaignId, fundsId }: FundsReference): string => fundsId ?? campaignId;

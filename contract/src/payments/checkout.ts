@@ -50,7 +50,10 @@ export const Checkout = z.object({
   ownerId: Uid,
   /** The `CheckoutDraft` it belongs to; null for one from before there were any. */
   draftKey: DocumentId.nullable().default(null),
+  /** The campaign that it pays for; of added budget the campaign's own fields, with the budget, slots and reach that are added. */
   campaign: PreparedCampaign,
+  /** The running campaign that it adds budget to; null for one that begins a campaign. */
+  addsTo: DocumentId.nullable().default(null),
   feeCents: Cents,
   totalCents: Cents,
   status: CheckoutStatus,
@@ -58,6 +61,8 @@ export const Checkout = z.object({
   sessionId: z.string().nullable(),
   /** The id of the campaign that the checkout paid for. */
   campaignId: DocumentId.nullable(),
+  /** The id of the added budget that it paid for; null for one that begins a campaign. */
+  fundsId: DocumentId.nullable().default(null),
   /** When its person finished while the payment was still being confirmed; null for all others. */
   processingSince: z.date().nullable().default(null),
   /** When the schedule asks the provider about it; null once it is decided. */
@@ -66,3 +71,13 @@ export const Checkout = z.object({
   updatedAt: z.date(),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** A checkout that its person can go to. */
+export const OpenedCheckout = z.object({
+  id: z.string(),
+  /** The page to pay on; of an embedded checkout, and of one that is paid, the page to go on to after the payment. */
+  url: z.url(),
+  /** The secret with which Stripe.js shows an embedded checkout; left out for any other, and once it is paid. */
+  clientSecret: z.string().optional(),
+});
+export type OpenedCheckout = z.infer<typeof OpenedCheckout>;

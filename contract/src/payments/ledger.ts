@@ -30,6 +30,8 @@ export const LedgerGroup = z.object({
   /** Made from the event, so that posting it a second time is refused. */
   id: DocumentId,
   campaignId: DocumentId,
+  /** The added budget whose accounts they are; null for the funds that the campaign began with. */
+  fundsId: DocumentId.nullable().default(null),
   /** The payout, refund, dispute or checkout the event is about. */
   subjectId: z.string(),
   entries: z.array(LedgerEntry).min(2),

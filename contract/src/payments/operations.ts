@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import type { RateLimit } from '../calls/operation.ts';
-import { DraftId } from './checkout.ts';
+import { DraftId, OpenedCheckout } from './checkout.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
 import { PayoutView } from './payout.ts';
@@ -47,13 +47,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
     }),
   },
   rateLimits: [{ bucket: 'checkout', per: 'user', max: 60, windowSeconds: 3600 }],
-  output: z.object({
-    id: z.string(),
-    /** The page to pay on; of an embedded checkout, and of one that is paid, the page to go on to after the payment. */
-    url: z.url(),
-    /** The secret with which Stripe.js shows an embedded checkout; left out for any other, and once it is paid. */
-    clientSecret: z.string().optional(),
-  }),
+  output: OpenedCheckout,
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 41, writes: 11 },

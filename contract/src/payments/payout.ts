@@ -77,6 +77,8 @@ export const PayoutTransfer = z.object({
   acceptedViews: z.int().nonnegative().nullable().default(null),
   /** The connected account the money goes to. */
   destination: z.string(),
+  /** The added budget that it draws on; null for the funds that the campaign began with. */
+  fundsId: DocumentId.nullable().default(null),
   /** True when its money comes from the platform's balance, because its campaign's charge has no room left for it. */
   fromBalance: z.boolean().default(false),
   transferId: z.string().nullable(),

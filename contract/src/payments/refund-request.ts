@@ -60,8 +60,8 @@ export const RefundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** A refund as the campaign's owner reads it. */
-export const RefundView = named('Refund', {
+/** The refund of one payment for a campaign, as its owner reads it. */
+export const PaymentRefundView = named('PaymentRefund', {
   campaign_id: DocumentId,
   /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and the refund waits for `waits_for`. */
   status: z.enum(['none', 'waiting', ...RefundStatus.options]),
@@ -92,5 +92,11 @@ export const RefundView = named('Refund', {
   can_ask_again: z.boolean(),
   /** Amount of that request, with its part of the fee; 0 when nothing can be asked for. */
   still_left: DollarsToCents,
+});
+export type PaymentRefundView = z.infer<typeof PaymentRefundView>;
+
+/** The refund of the payment that a campaign began with, and of each that has added budget to it. */
+export const RefundView = PaymentRefundView.extend({ of_added_budget: z.array(PaymentRefundView) }).meta({
+  id: 'Refund',
 });
 export type RefundView = z.infer<typeof RefundView>;

@@ -9,6 +9,7 @@ import {
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { getAllFunds, sumOf } from '../payments/ledger/all-funds.ts';
 import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -21,7 +22,8 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
   return unitOfWork(
     { db },
     async (tx) => {
-      const campaign = await tx.campaignFunds.get(application.campaignId);
+      const all = await getAllFunds(tx, application.campaignId);
+      const [campaign] = all;
       const funds = await tx.applicationFunds.find(id);
       const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
       const state = { closed: campaign.closedAt !== null, now: clock.now() };
@@ -35,7 +37,7 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
         paidCents: funds?.paidCents ?? 0,
         reversedCents: funds?.reversedCents ?? 0,
         onItsWayCents: live?.amountCents ?? 0,
-        availableCents: campaign.balances.available,
+        availableCents: sumOf(all, 'available'),
       };
       const earnings = computeEarnings(facts);
       return {

@@ -1,33 +1,51 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { type CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import { type AllFunds, getAllFunds } from '../payments/ledger/all-funds.ts';
 import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
-/** Returns how risky the payment for a campaign is, and what its owner, its card and a creator have moved within a day. Reads at most 81. */
+/**
+ * Returns how risky the payments for a campaign are, the most that its owner and its cards have moved within a day of one of them, and what a creator has moved
+ * within a day. Reads at most 291.
+ */
 export async function findVelocity(
   db: Documents,
   { campaignId, ownerId, creatorId }: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   now: Date,
 ): Promise<Pick<FlagFacts, 'riskLevel' | 'velocity'>> {
-  const funds = await db.campaignFunds.find(campaignId);
-  const paidAt = funds?.createdAt ?? now;
-  const [from, to] = [addDays(paidAt, -1), addDays(paidAt, 1)];
+  const all = await getAllFunds(db, campaignId);
+  const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
-    db.campaignFunds.findPaidBetween(ownerId, from, to),
+    Promise.all(days.map(({ from, to }) => db.campaignFunds.findPaidBetween(ownerId, from, to))),
     db.paymentCards.findPaymentsLike(ownerId, campaignId),
     db.payouts.findNewestOf(creatorId, addDays(now, -1)),
   ]);
-  const ofDay = withCard.filter(({ at }) => at >= from && at <= to);
+  const ofDays = days.map(({ from, to }) => withCard.filter(({ at }) => at >= from && at <= to));
   const kept = payouts.filter(({ status }) => wasPaid(status) || LIVE_PAYOUT_STATUSES.includes(status));
   return {
-    riskLevel: funds?.riskLevel ?? null,
+    riskLevel: highestRisk(all),
     velocity: {
-      ofOwner: { loots: paid.length, cents: sum(paid.map(({ terms }) => terms.budgetCents)) },
-      ofCard: { loots: ofDay.length, owners: new Set(ofDay.map(({ uid }) => uid)).size },
+      ofOwner: {
+        loots: most(paid, (day) => day.length),
+        cents: most(paid, (day) => sum(day.map(({ balances }) => balances.funded))),
+      },
+      ofCard: {
+        loots: most(ofDays, (day) => day.length),
+        owners: most(ofDays, (day) => new Set(day.map(({ uid }) => uid)).size),
+      },
       ofCreator: { payouts: kept.length, cents: sum(kept.map(({ amountCents }) => amountCents)) },
     },
   };
 }
+
+/** The highest risk that the provider saw in any payment for a campaign; null where it saw none. */
+function highestRisk(all: AllFunds): RiskLevel | null {
+  const rank = ({ riskLevel }: CampaignFunds) => (riskLevel === null ? -1 : RiskLevel.options.indexOf(riskLevel));
+  return all.toSorted((one, other) => rank(other) - rank(one))[0]?.riskLevel ?? null;
+}
+
+const most = <T>(days: readonly T[], figureOf: (day: T) => number): number => Math.max(...days.map(figureOf));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

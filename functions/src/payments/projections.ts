@@ -66,12 +66,14 @@ function checkoutNotifications({
   campaign,
   status,
   campaignId,
+  addsTo,
   processingSince,
   ...rest
 }: Checkout): DueNotification[] {
   const about = { uid: ownerId, title: campaign.title, actorName: null, ...momentOf(rest.updatedAt) };
   if (status === 'failed') {
-    return [{ ...about, kind: 'checkout_failed', subject: { type: 'checkout', id } }];
+    const subject = addsTo === null ? ({ type: 'checkout', id } as const) : ({ type: 'campaign', id: addsTo } as const);
+    return [{ ...about, kind: 'checkout_failed', subject }];
   }
   if (status === 'completed' && campaignId !== null && processingSince !== null) {
     return [{ ...about, kind: 'checkout_completed', subject: { type: 'campaign', id: campaignId } }];
@@ -79,7 +81,7 @@ function checkoutNotifications({
   return [];
 }
 
-/** An owner is told of every step of a campaign's refund. */
+/** An owner is told of every step of a refund. */
 export function refundNotifications({
   campaignId,
   ownerId,
@@ -133,7 +135,7 @@ function stepsOf(request: RefundRequest, updatedAt: Date, settlement: RefundSett
  * Counts a campaign's accounts for their owner, in cents: the money paid in, and where it is now. The parts always sum to the money paid in; the platform's
  * losses are not part of it.
  */
-function countFunds({ ownerId, balances, feeCents, refundRequest }: CampaignFunds): Counts[] {
+function countFunds({ ownerId, fundsId, balances, feeCents, refundRequest }: CampaignFunds): Counts[] {
   const { funded, available, reserved, paid, refunding, refunded, disputed } = balances;
   const chargedFee = platformFeeCents(funded);
   return [
@@ -146,7 +148,8 @@ function countFunds({ ownerId, balances, feeCents, refundRequest }: CampaignFund
       'money.disputedCents': disputed,
       'money.feeCents': feeCents,
     }),
-    recordCounters(ownerId, { 'refunds.asked': refundRequest ? 1 : 0 }),
+    // Of a loot one, however many payments for it are refunded.
+    recordCounters(ownerId, { 'refunds.asked': refundRequest && fundsId === null ? 1 : 0 }),
   ];
 }
 

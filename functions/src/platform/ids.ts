@@ -19,6 +19,7 @@ export function derivedId(
     | 'cmp'
     | 'cnv'
     | 'dft'
+    | 'fnd'
     | 'msg'
     | 'pay'
     | 'pcd'

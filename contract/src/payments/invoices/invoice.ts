@@ -49,6 +49,8 @@ export const Invoice = z.object({
   id: DocumentId,
   kind: InvoiceKind,
   campaignId: DocumentId,
+  /** The added budget whose fee it is about; null for the funds that the campaign began with. */
+  fundsId: DocumentId.nullable().default(null),
   campaignTitle: z.string(),
   ownerId: Uid,
   /** The fee that was charged or given back, GST included. */

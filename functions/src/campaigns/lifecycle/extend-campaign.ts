@@ -7,6 +7,7 @@ import { latestEndDate, PAYMENT_METHODS, paymentMethodsOf } from '@doubloon/cont
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { campaignStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
+import { getAllFunds } from '../../payments/ledger/all-funds.ts';
 import { hasOpenDispute } from '../../payments/ledger/freed-money.ts';
 import { illegalState, invalidField } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -20,35 +21,43 @@ const LIMITS = {
 } as const;
 
 /**
- * Returns how far the end date of a campaign can be moved. Its payment counts from when its checkout was opened, which is never after it was made, so that
- * what follows from it is never too late. Reads 2.
+ * Returns how far the end date of a campaign can be moved: each payment for it has its own limit, and the earliest holds. A payment counts from when its checkout
+ * was opened, which is never after it was made, so that what follows from it is never too late. Reads up to 22.
  */
 async function extensionOf(
   tx: Tx,
   campaign: Campaign,
   { now, validationDays }: { readonly now: Date; readonly validationDays: number },
 ): Promise<ExtensionView> {
-  const funds = await tx.campaignFunds.get(campaign.id);
-  const checkout = await tx.checkouts.get(funds.checkoutId);
-  const latest = latestEndDate(checkout.createdAt, methodsOf(funds, checkout, validationDays), validationDays);
-  const longest = latestEndDate(checkout.createdAt, [], validationDays);
-  const limit = latest === longest ? LIMITS.run : LIMITS.refund;
-  const problem = stateProblem(campaign, funds, now) ?? dateProblem(campaign, latest, limit);
+  const [first, ...added] = await getAllFunds(tx, campaign.id);
+  const all = [first, ...added.filter(({ goesBack }) => !goesBack)];
+  const limits = await Promise.all(
+    all.map(async (funds) => limitOf(funds, await tx.checkouts.get(funds.checkoutId), validationDays)),
+  );
+  const { latest, limit } = limits.reduce((one, other) => ((other.latest ?? '') < (one.latest ?? '') ? other : one));
+  const problem = stateProblem(campaign, all, now) ?? dateProblem(campaign, latest, limit);
   return { problem, latest_end_date: problem === null ? latest : null, limit };
 }
 
-/** The methods by which a campaign may have been paid: where the provider's answer was not kept, all that its checkout has offered. */
+/** Returns the last day on which the money of one payment can still be held and refunded, and which of the two limits it. */
+function limitOf(funds: CampaignFunds, checkout: Checkout, validationDays: number) {
+  const latest = latestEndDate(checkout.createdAt, methodsOf(funds, checkout, validationDays), validationDays);
+  const longest = latestEndDate(checkout.createdAt, [], validationDays);
+  return { latest, limit: latest === longest ? LIMITS.run : LIMITS.refund };
+}
+
+/** The methods by which a payment may have been made: where the provider's answer was not kept, all that its checkout has offered. */
 function methodsOf({ paymentMethod }: CampaignFunds, { campaign, createdAt }: Checkout, validationDays: number) {
   return paymentMethod ? [paymentMethod] : paymentMethodsOf(campaign, createdAt, PAYMENT_METHODS, validationDays);
 }
 
-function stateProblem({ status, endDate }: Campaign, funds: CampaignFunds, now: Date): string | null {
+function stateProblem({ status, endDate }: Campaign, all: readonly CampaignFunds[], now: Date): string | null {
   if (!campaignLife.can(status, 'complete')) {
     return `This loot is ${spoken(campaignStatusLabels[status])} and cannot be extended`;
   }
   if (endDate === null) return `This loot has no end date. It runs for ${MAX_RUN_DAYS} days after its payment`;
   if (endDate < dayInSingapore(now)) return 'This loot has ended';
-  if (hasOpenDispute(funds)) return 'The payment for this loot is disputed at the bank, which decides first';
+  if (all.some(hasOpenDispute)) return 'The payment for this loot is disputed at the bank, which decides first';
   return null;
 }
 

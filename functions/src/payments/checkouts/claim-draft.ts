@@ -12,7 +12,7 @@ const ATTEMPTS = 5;
 
 type DraftedCheckout = Checkout & { readonly draftKey: string };
 
-/** Returns the id of an owner's draft, made from the client's id of it, or else from its content. */
+/** Returns the id of an owner's draft, made from its name, or else from its content. */
 export function draftKeyOf(ownerId: string, draft: string | Checkout['campaign']): string {
   return derivedId('dft', JSON.stringify([ownerId, draft]));
 }
@@ -45,7 +45,8 @@ async function endEarlier(context: EventContext, checkout: DraftedCheckout, name
   const draft = await db.checkoutDrafts.find(checkout.draftKey);
   const current = draft && (await db.checkouts.find(draft.checkoutId));
   const same = (await db.checkouts.findOpen(checkout.ownerId)).filter(
-    ({ id, campaign }) => id !== current?.id && isDeepStrictEqual(campaign, checkout.campaign),
+    ({ id, campaign, addsTo }) =>
+      id !== current?.id && addsTo === checkout.addsTo && isDeepStrictEqual(campaign, checkout.campaign),
   );
   for (const earlier of current && blocks(current, named) ? [current, ...same] : same) {
     const ended = await endCheckout(context, earlier);

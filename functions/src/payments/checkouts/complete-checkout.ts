@@ -1,32 +1,31 @@
-import type { CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { CampaignFunds, FundsReference } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { type Checkout, CHECKOUT_FAILED, CHECKOUT_PROCESSING } from '@doubloon/contract/payments/checkout.ts';
+import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
-import { DEFAULT_EXPECTED_REACH, CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { NO_BALANCES, checkoutEntries } from '../ledger/ledger.ts';
 import { openCase } from '../../cases/cases.ts';
+import { deriveCampaignFields } from '../../campaigns/derived-fields.ts';
 import { createCampaign } from '../../campaigns/write-campaign.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { isUnknownToProvider, providerUnavailable } from '../provider/provider-error.ts';
 import { bookProviderFee } from './provider-fee.ts';
-import { type Address, PaidSession, SessionProgress, SessionReference } from '../provider/stripe-objects.ts';
+import { campaignNotFound, type PaidCheckout } from './fetch-paid-checkout.ts';
 
-/** The funds of the campaign that a paid checkout buys, before anything is posted for it. */
+/** The funds that a paid checkout buys, before anything is posted for it. */
 function newCampaignFunds(
-  campaignId: string,
+  bought: FundsReference,
   checkout: Checkout,
   paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'riskLevel' | 'billedTo' | 'transferGroup'>,
   now: Date,
 ): CampaignFunds {
   const { campaign } = checkout;
   return {
-    campaignId,
+    ...bought,
+    addedIds: [],
+    goesBack: false,
     ownerId: checkout.ownerId,
     campaignTitle: campaign.title,
     terms: {
@@ -61,100 +60,22 @@ function newCampaignFunds(
   };
 }
 
-/**
- * The refusal of a checkout session that is not paid, as the provider shows it with its payment expanded: nobody has paid yet, the
- * payment is confirmed later, or it will not come (`errorType`). A complete session takes no second attempt.
- */
-export function unpaidCheckout(session: unknown): AppError {
-  const { status, payment_intent: payment } = SessionProgress.safeParse(session).data ?? {};
-  const failed = { errorType: CHECKOUT_FAILED };
-  if (status === 'expired') {
-    return new AppError('payment_required', 'This checkout has expired. Nothing was charged.', failed);
-  }
-  if (status !== 'complete') return new AppError('payment_required', 'This payment has not been completed yet.');
-  if (payment?.status === 'processing') {
-    return new AppError('payment_required', 'This payment is still being confirmed.', {
-      errorType: CHECKOUT_PROCESSING,
-    });
-  }
-  return new AppError('payment_required', 'Your bank did not confirm the payment. Nothing was charged.', failed);
-}
-
-/** The checked data of a paid checkout session: everything that completing it needs from the provider. */
-interface PaidCheckout {
-  readonly sessionId: string;
-  readonly checkoutId: string;
-  readonly totalCents: number;
-  readonly chargeId: string;
-  /** How it was paid; null for a method that no loot is offered. */
-  readonly paymentMethod: PaymentMethod | null;
-  /** The provider's judgement of the payment; null where it gives none. */
-  readonly riskLevel: RiskLevel | null;
-  /** Whom the payer wants to be named on the invoice; null where nobody was asked. */
-  readonly billedTo: CampaignFunds['billedTo'];
-  readonly transferGroup: string;
-  /** The provider's fee for the payment, in cents; null while it does not say. */
-  readonly providerFeeCents: number | null;
-  /** The provider's fingerprint of the card it was paid with; null where there is none. */
-  readonly cardFingerprint: string | null;
-}
-
-/** The answer for a payment reference nobody can find a campaign for. */
-export function campaignNotFound(): AppError {
-  return new AppError('not_found', 'We could not find your campaign for this payment reference.');
-}
-
 /** Returns the id of the campaign that a session buys, always the same. */
 export function campaignIdOf(sessionId: string): string {
   return derivedId('cmp', sessionId);
 }
 
-/**
- * Fetches a session from the provider. Throws `not_found` for one that is unknown or not of this product, `payment_required` for one that
- * is not paid, `provider_unavailable`.
- */
-export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>, id: string): Promise<PaidCheckout> {
-  const expand = ['payment_intent.latest_charge.balance_transaction'];
-  const fetched = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
-    throw isUnknownToProvider(error) ? campaignNotFound() : providerUnavailable(error);
-  });
-  const reference = SessionReference.safeParse(fetched);
-  if (!reference.success) throw campaignNotFound();
-  if (reference.data.payment_status !== 'paid') {
-    throw unpaidCheckout(fetched);
-  }
-  const session = PaidSession.parse(fetched);
-  const { latest_charge: charge, transfer_group: transferGroup } = session.payment_intent;
-  if (session.currency !== CURRENCY) throw new Error(`The session ${id} was paid in ${session.currency}`);
-  return {
-    sessionId: session.id,
-    checkoutId: session.metadata.checkout_id,
-    totalCents: session.amount_total,
-    chargeId: charge.id,
-    paymentMethod: PAYMENT_METHODS.find((method) => method === charge.payment_method_details?.type) ?? null,
-    riskLevel: charge.outcome?.risk_level ?? null,
-    billedTo: billedToOf(session),
-    transferGroup: transferGroup ?? session.metadata.checkout_id,
-    providerFeeCents: charge.balance_transaction?.fee ?? null,
-    cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
-  };
-}
-
-function billedToOf({ customer_details: details }: PaidSession): CampaignFunds['billedTo'] {
-  const { name, address } = details ?? {};
-  return name && address ? { name, address: addressLine(address) } : null;
-}
-
-/** An address in one line, such as `1 Raffles Place, Singapore 048616, SG`. */
-function addressLine({ line1, line2, city, postal_code: postcode, state, country }: Address): string {
-  const place = [city, postcode].filter(Boolean).join(' ');
-  return [line1, line2, place, state, country].filter(Boolean).join(', ');
-}
+/** Returns the funds that a session buys, always the same: those of a new campaign, or budget added to one. */
+const fundsOf = ({ addsTo }: Checkout, sessionId: string): FundsReference =>
+  addsTo === null
+    ? { campaignId: campaignIdOf(sessionId), fundsId: null }
+    : { campaignId: addsTo, fundsId: derivedId('fnd', sessionId) };
 
 /**
- * Creates campaign, funds and ledger entries of a paid checkout in this transaction. Repeating it changes nothing. With `onlyOwner`, throws `not_found` for
- * anybody else's checkout; with `moderation` the campaign waits for an admin. It is closed from the start, and refunded, when the owner's account has ended,
- * the draft has its campaign by another checkout, or the provider sees the highest risk in the payment. Reads up to 6, writes up to 9.
+ * Creates funds and ledger entries of a paid checkout in this transaction, and their campaign unless they add to one. Repeating it changes nothing. With `onlyOwner`,
+ * throws `not_found` for anybody else's checkout; with `moderation` a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
+ * the owner's account has ended, the draft was paid by another checkout, the campaign was closed meanwhile, or the provider sees the highest risk in the payment.
+ * Reads up to 8, writes up to 9.
  */
 export async function completeInTransaction(
   tx: Tx,
@@ -163,9 +84,11 @@ export async function completeInTransaction(
 ): Promise<Campaign> {
   const checkout = await tx.checkouts.find(paid.checkoutId);
   if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
-  const campaignId = campaignIdOf(paid.sessionId);
+  const bought = fundsOf(checkout, paid.sessionId);
+  const { campaignId, fundsId } = bought;
   if (checkout.status === 'completed') {
-    if (checkout.campaignId !== campaignId) throw new Error(`The checkout ${checkout.id} was paid by two sessions`);
+    if (checkout.campaignId !== campaignId || checkout.fundsId !== fundsId)
+      throw new Error(`The checkout ${checkout.id} was paid by two sessions`);
     return tx.campaigns.get(campaignId);
   }
   if (checkout.totalCents !== paid.totalCents) {
@@ -176,12 +99,15 @@ export async function completeInTransaction(
   const counted = await findCounted(tx, checkout);
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
   const isTooRisky = paid.riskLevel === 'highest';
-  const closed = closedFromStart({ isRepeated: counted?.status === 'completed', isTooRisky, hasOwner });
+  const first = checkout.addsTo === null ? null : await tx.campaignFunds.get(checkout.addsTo);
+  const isTooLate = first !== null && first.closedAt !== null;
+  const closed = closedFromStart({ isRepeated: counted?.status === 'completed', isTooRisky, isTooLate, hasOwner });
   const { cardFingerprint: fingerprint } = paid;
   if (hasOwner && fingerprint !== null)
     await tx.paymentCards.recordPayment({ uid: checkout.ownerId, fingerprint }, { campaignId, at: now });
-  const funds = newCampaignFunds(campaignId, checkout, paid, now);
-  const closing = closed ? { closedAt: now, refundCheckAt: now, fraudWarnedAt: isTooRisky ? now : null } : {};
+  const funds = newCampaignFunds(bought, checkout, paid, now);
+  const fraudWarnedAt = isTooRisky ? now : null;
+  const closing = closed ? { goesBack: true, closedAt: now, refundCheckAt: now, fraudWarnedAt } : {};
   if (isTooRisky) openRiskCase(tx, funds, checkout.totalCents, now);
   bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
   tx.checkouts.put({
@@ -189,11 +115,13 @@ export async function completeInTransaction(
     ...checkoutLife.move(checkout, 'complete'),
     sessionId: paid.sessionId,
     campaignId,
+    fundsId,
     checkAt: null,
     updatedAt: now,
   });
   const { draftKey, ownerId, id: checkoutId } = checkout;
   if (draftKey && counted && !closed) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
+  if (first) return addToCampaign(tx, first, { ...funds, ...closing }, checkout);
   const how = { now, moderation, ...(closed && ({ closed } as const)) };
   if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
@@ -201,15 +129,16 @@ export async function completeInTransaction(
   return createCampaign(tx, campaignId, orphan, how);
 }
 
-/** Returns why a campaign is closed from the start; undefined when it is not. */
+/** Returns why what was bought is closed from the start; undefined when it is not. */
 function closedFromStart(paid: {
   readonly isRepeated: boolean;
   readonly isTooRisky: boolean;
+  readonly isTooLate: boolean;
   readonly hasOwner: boolean;
 }): CloseReason | undefined {
   if (paid.isRepeated) return 'repeated';
   if (paid.isTooRisky) return 'refused';
-  return paid.hasOwner ? undefined : 'owner';
+  return paid.hasOwner && !paid.isTooLate ? undefined : 'owner';
 }
 
 /** Tells the admins of a payment that goes back for its risk. Writes 1. */
@@ -224,6 +153,36 @@ function openRiskCase(
     ...{ kind: 'dispute', campaignId, subjectId: chargeId, openedBy: null },
     ...{ summary, amountCents, createdAt: now },
   });
+}
+
+/** Adds budget to the campaign that it was paid for, unless it goes back. Reads 1, writes up to 2. */
+async function addToCampaign(
+  tx: Tx,
+  first: CampaignFunds,
+  { fundsId, goesBack, createdAt }: CampaignFunds,
+  { campaign: { budgetCents, creatorSlots, expectedReach } }: Checkout,
+): Promise<Campaign> {
+  if (fundsId === null) throw new TypeError('Added budget has an id of its own');
+  const campaign = await tx.campaigns.get(first.campaignId);
+  const addedIds = [...first.addedIds, fundsId];
+  if (goesBack) {
+    tx.campaignFunds.put({ ...first, addedIds, updatedAt: createdAt });
+    return campaign;
+  }
+  const { terms } = first;
+  const grown = {
+    budgetCents: terms.budgetCents + budgetCents,
+    expectedReach: terms.expectedReach + (expectedReach ?? 0),
+    creatorSlots: terms.payoutModel === 'budget_share' ? terms.creatorSlots + creatorSlots : terms.creatorSlots,
+  };
+  tx.campaignFunds.put({ ...first, addedIds, terms: { ...terms, ...grown }, updatedAt: createdAt });
+  const shown = {
+    ...grown,
+    expectedReach: campaign.expectedReach === null && expectedReach === null ? null : grown.expectedReach,
+  };
+  const changes = { ...shown, ...deriveCampaignFields({ ...campaign, ...shown }) };
+  tx.campaigns.update(campaign.id, changes);
+  return { ...campaign, ...changes };
 }
 
 /** The other checkout of the same draft that counts in place of this one, if there is one. */

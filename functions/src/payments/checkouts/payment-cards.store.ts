@@ -21,12 +21,13 @@ export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { o
     this.put({ ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
   }
 
-  /** The payments with the card that has paid for an owner's campaign, by everybody who uses it; none without a card. Reads at most 40. */
+  /** The payments with the cards that have paid for an owner's campaign, by everybody who uses them; none without a card. Reads at most 40. */
   async findPaymentsLike(ownerId: string, campaignId: string): Promise<(CardPayment & Pick<PaymentCard, 'uid'>)[]> {
     const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
-    const card = own.find(({ payments }) => payments.some((payment) => payment.campaignId === campaignId));
-    if (!card) return [];
-    const alike = await this.all(this.documents.where('fingerprint', '==', card.fingerprint).limit(MAX_CARDS));
+    const cards = own.filter(({ payments }) => payments.some((payment) => payment.campaignId === campaignId));
+    if (cards.length === 0) return [];
+    const fingerprints = cards.map(({ fingerprint }) => fingerprint);
+    const alike = await this.all(this.documents.where('fingerprint', 'in', fingerprints).limit(MAX_CARDS));
     return alike.flatMap(({ uid, payments }) => payments.map((payment) => ({ ...payment, uid })));
   }
 

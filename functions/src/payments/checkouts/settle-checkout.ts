@@ -3,13 +3,14 @@ import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { type Database, unitOfWork } from '../../platform/database/database.ts';
 import type { Effect, EventContext, EventHandler } from '../provider/event-effect.ts';
 import { SessionReference, SessionProgress } from '../provider/stripe-objects.ts';
-import { completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
+import { completeInTransaction } from './complete-checkout.ts';
+import { fetchPaidCheckout } from './fetch-paid-checkout.ts';
 import { after, QUIET_PERIOD_MS } from '../attempts/take-step.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { postponeCheck, recordSession } from './checkouts.store.ts';
 
-/** Creates the campaign of a session that the provider says is paid. */
+/** Books what a session buys that the provider says is paid. */
 async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
   const paid = await fetchPaidCheckout(context, sessionId);
   return async (tx) => {

@@ -2,7 +2,8 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
-import { campaignIdOf, campaignNotFound, completeInTransaction, fetchPaidCheckout } from './complete-checkout.ts';
+import { campaignIdOf, completeInTransaction } from './complete-checkout.ts';
+import { campaignNotFound, fetchPaidCheckout } from './fetch-paid-checkout.ts';
 
 /** The campaign of a payment reference, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
 export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) =>

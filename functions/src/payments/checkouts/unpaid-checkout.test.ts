@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpaidCheckout } from './complete-checkout.ts';
+import { unpaidCheckout } from './fetch-paid-checkout.ts';
 
 const told = (session: unknown) => {
   const about = { id: 'cs_1', payment_status: 'unpaid', metadata: { checkout_id: 'cko_1' } };

@@ -1,9 +1,10 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { recordDeadline, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { areSame, closed, getAllFunds } from '../ledger/all-funds.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
@@ -31,8 +32,8 @@ const recordOf = (funds: CampaignFunds | null, id: string) => funds?.disputes.fi
 
 /** Returns how often a dispute was looked up before. Reads 2. */
 async function looksAt({ db }: Pick<EventContext, 'db'>, checkoutId: string, disputeId: string): Promise<number> {
-  const campaignId = (await db.checkouts.find(checkoutId))?.campaignId;
-  const funds = campaignId ? await db.campaignFunds.find(campaignId) : null;
+  const { campaignId, fundsId = null } = (await db.checkouts.find(checkoutId)) ?? {};
+  const funds = campaignId ? await db.campaignFunds.find(fundsIdOf({ campaignId, fundsId })) : null;
   return recordOf(funds, disputeId)?.looks ?? 0;
 }
 
@@ -59,7 +60,9 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispu
       isAgain ||= next === reopenDisputeStep;
     }
     if (!funds.closedAt && isLostInFull(funds)) {
-      funds = { ...funds, closedAt: now, refundCheckAt: now };
+      funds = closed(funds, now);
+      for (const one of await getAllFunds(tx, before.campaignId))
+        if (!areSame(one, funds)) tx.campaignFunds.put(closed(one, now));
       await closeLostCampaign(tx, before.campaignId, now);
     }
     const summary = isAgain ? summaryAgain(funds, dispute) : known ? null : summaryOf(funds);

@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import {
   type Invoice,
   includedGstCents,
@@ -55,17 +56,17 @@ async function issueInvoice(tx: Tx, { clock, config }: InvoiceDependencies, id: 
 /** Returns who is billed: the payer as they have entered it where an address is needed, else the owner by their name here. Reads up to 2. */
 async function findBuyer(
   tx: Tx,
-  { campaignId, ownerId, amountCents }: Invoice,
+  { ownerId, amountCents, ...about }: Invoice,
   seller: Seller,
 ): Promise<IssuedInvoice['buyer']> {
-  const funds = needsAddress(seller, amountCents) ? await tx.campaignFunds.find(campaignId) : null;
+  const funds = needsAddress(seller, amountCents) ? await tx.campaignFunds.find(fundsIdOf(about)) : null;
   if (funds?.billedTo) return funds.billedTo;
   return { name: ((await tx.users.find(ownerId)) ?? DELETED_PERSON).name, address: null };
 }
 
-/** The documents about the fee of the same campaign that have their numbers, in the order of their booking. Throws while one that was booked before has none. */
-async function findIssued(tx: Tx, { campaignId, createdAt }: Invoice): Promise<Invoice[]> {
-  const all = await tx.invoices.findOfCampaign(campaignId);
+/** The documents about the fee of the same payment that have their numbers, in the order of their booking. Throws while one that was booked before has none. */
+async function findIssued(tx: Tx, { campaignId, fundsId, createdAt }: Invoice): Promise<Invoice[]> {
+  const all = (await tx.invoices.findOfCampaign(campaignId)).filter((one) => one.fundsId === fundsId);
   if (all.some((one) => !one.issued && one.createdAt < createdAt))
     throw new Error(`What was booked before for ${campaignId} has no number yet`);
   return all.filter(({ issued }) => issued).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -51,7 +51,7 @@ function outcome(budgetCents: number, creators: number, method: Method, share: S
   let balances = applyEntries(NO_BALANCES, checkoutEntries(budgetCents, feeCents));
   const cents = entitlementCents(terms, VIEWS[share]);
   for (let paid = 0; paid < creators; paid += 1) balances = applyEntries(balances, move('available', 'paid', cents));
-  const back = leftToRefund({ terms, balances, feeCents, withheldCents: 0 });
+  const back = leftToRefund({ balances, feeCents, withheldCents: 0 });
   const keptCents = paymentFeeCents(totalPayableCents(budgetCents), method);
   const connectCents = estimateConnectFeesCents({ paidCents: balances.paid, creators });
   return {

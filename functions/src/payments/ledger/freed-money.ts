@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -80,10 +80,10 @@ export function bookFreed(
 /** Books that what was set aside for an attempt is available again, and that nothing is live for its application. Reads 2, writes up to 5. */
 export async function bookReleased(
   tx: Tx,
-  { id, attempt, amountCents, campaignId, applicationId }: FullPayout,
+  { id, attempt, amountCents, applicationId, ...payout }: FullPayout,
   now: Date,
 ): Promise<void> {
-  const campaignFunds = await tx.campaignFunds.get(campaignId);
+  const campaignFunds = await tx.campaignFunds.get(fundsIdOf(payout));
   const applicationFunds = await tx.applicationFunds.find(applicationId);
   if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
   const event = `${id}_${attempt}`;

@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type Stripe from 'stripe';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,12 +10,13 @@ export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Prom
 }
 
 /**
- * The funds of the campaign that a checkout has bought; null when there is no such checkout. Throws `illegal_state` while it is not completed,
+ * The funds that a checkout has bought; null when there is no such checkout. Throws `illegal_state` while it is not completed,
  * so that the provider tells again later. Reads 2.
  */
 export async function findFundsOfCheckout(tx: Tx, checkoutId: string): Promise<CampaignFunds | null> {
   const checkout = await tx.checkouts.find(checkoutId);
   if (!checkout) return null;
-  if (!checkout.campaignId) throw illegalState(`The checkout ${checkoutId} is not completed yet`);
-  return tx.campaignFunds.get(checkout.campaignId);
+  const { campaignId, fundsId } = checkout;
+  if (!campaignId) throw illegalState(`The checkout ${checkoutId} is not completed yet`);
+  return tx.campaignFunds.get(fundsIdOf({ campaignId, fundsId }));
 }

@@ -18,6 +18,7 @@ export class Invoices extends storeOf('invoices', Invoice, ({ id }) => id, { of:
       id,
       kind: feeCents > 0 ? 'invoice' : 'credit_note',
       campaignId: funds.campaignId,
+      fundsId: funds.fundsId,
       campaignTitle: funds.campaignTitle,
       ownerId: funds.ownerId,
       amountCents: Math.abs(feeCents),

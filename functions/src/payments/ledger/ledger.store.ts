@@ -1,5 +1,5 @@
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
@@ -14,15 +14,15 @@ export class ApplicationFundsStore extends storeOf(
   ({ applicationId }) => applicationId,
 ) {}
 
-/** The funds of each campaign; every campaign has some. */
-export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, ({ campaignId }) => campaignId) {
-  /** The ids of campaigns that have funds, in order, after a given one; at most `limit`. Reads one per campaign. */
+/** The funds of each payment for a campaign; every campaign has some. */
+export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, fundsIdOf) {
+  /** The ids of funds, in order, after a given one; at most `limit`. Reads one per payment. */
   findIds(after: string | null, limit: number): Promise<string[]> {
     const inOrder = this.documents.orderBy(FieldPath.documentId()).limit(limit);
     return this.ids(after === null ? inOrder : inOrder.startAfter(after));
   }
 
-  /** The ids of the campaigns whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per campaign. */
+  /** The ids of the funds whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per payment. */
   findIdsToCheck(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit));
   }
@@ -61,7 +61,7 @@ interface LedgerEvent {
 export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
   readonly #invoices = new Invoices(this.session);
 
-  /** The groups of a campaign, all or at most `limit`. Reads one per group. */
+  /** The groups of a campaign's funds, of all of them, or at most `limit`. Reads one per group. */
   findOf(campaignId: string, limit?: number): Promise<LedgerGroup[]> {
     const found = this.documents.where('campaignId', '==', campaignId);
     return this.all(limit === undefined ? found : found.limit(limit));
@@ -80,8 +80,8 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
   post(funds: CampaignFunds, { event, subjectId, entries }: LedgerEvent, now: Date): CampaignFunds {
     if (entries.length === 0) return funds;
     const balances = applyEntries(funds.balances, entries);
-    const { campaignId } = funds;
-    const group = { id: event, campaignId, subjectId, entries: [...entries], createdAt: now };
+    const { campaignId, fundsId } = funds;
+    const group = { id: event, campaignId, fundsId, subjectId, entries: [...entries], createdAt: now };
     this.add(group);
     this.#invoices.beginFor(funds, group);
     // Money that comes free after the closing is refunded, too.
@@ -98,17 +98,18 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
   }
 }
 
-/** A campaign's funds and its ledger groups, all or at most `limit`, as they are at one moment; null without funds. Reads one per group and one more. */
+/** Funds and their ledger groups, as they are at one moment; null without funds. Reads one per group of the campaign and one more. */
 export function findBooks(
   { db }: { readonly db: Database },
-  campaignId: string,
-  limit?: number,
+  fundsId: string,
 ): Promise<{ readonly funds: CampaignFunds; readonly groups: LedgerGroup[] } | null> {
   return unitOfWork(
     { db },
     async ({ campaignFunds, ledgerGroups }) => {
-      const funds = await campaignFunds.find(campaignId);
-      return funds && { funds, groups: await ledgerGroups.findOf(campaignId, limit) };
+      const funds = await campaignFunds.find(fundsId);
+      if (!funds) return null;
+      const groups = await ledgerGroups.findOf(funds.campaignId);
+      return { funds, groups: groups.filter((group) => fundsIdOf(group) === fundsId) };
     },
     { readOnly: true },
   );

@@ -51,7 +51,7 @@ it('the campaign of SGD 1,000 in docs/money.md is what the ledger makes of it', 
     const cents = entitlementCents(TERMS, views);
     book([...move('available', 'reserved', cents), ...move('reserved', 'paid', cents)]);
   }
-  const left = leftToRefund({ terms: TERMS, balances, feeCents, withheldCents: 0 });
+  const left = leftToRefund({ balances, feeCents, withheldCents: 0 });
   book(refundEntries(left, 'refunded'));
   expect(written(6)).toEqual(rows);
   const connectCents = estimateConnectFeesCents({ paidCents: balances.paid, creators: 2 });

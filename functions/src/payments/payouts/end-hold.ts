@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
@@ -46,7 +46,7 @@ export async function endHold(
   { now, hold }: { readonly now: Date; readonly hold: Hold | null },
 ): Promise<Step<Settled, MadeTransfer>> {
   const open = await findOpenCase(tx, held);
-  const source = await tx.campaignFunds.get(held.campaignId);
+  const source = await tx.campaignFunds.get(fundsIdOf(held));
   if (source.fraudWarnedAt) {
     if (open) closeCase(tx, open, 'refused', { adminId: null, reason: PAID_BY_FRAUD, decidedAt: now });
     const outcome = { kind: 'failed', failure: CAMPAIGN_WARNED, again: true } as const;

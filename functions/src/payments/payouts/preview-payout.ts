@@ -3,11 +3,12 @@ import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
+import { getAllFunds } from '../ledger/all-funds.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import {
   accountProblem,
-  moneyProblem,
+  findSource,
   paymentInFlight,
   type PaymentFailure,
   findWait,
@@ -34,7 +35,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 
 /**
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
- * for a payable that is not the caller's. Reads up to 13, of an application up to 337, writes nothing.
+ * for a payable that is not the caller's. Reads up to 23, of an application up to 347, writes nothing.
  */
 function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
   const { db, clock, caller, config, payables, foreseeHold } = call;
@@ -44,18 +45,21 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
       const payable = await getPayable(payables, tx, ref, caller.uid);
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
-      const funds = await tx.campaignFunds.get(facts.campaignId);
+      const all = await getAllFunds(tx, facts.campaignId);
       const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
-      const receipt = computeReceipt(funds.terms, posts, paid);
+      const receipt = computeReceipt(all[0].terms, posts, paid);
       const { amountCents } = receipt;
       const account = amountCents > 0 ? await tx.connectedAccounts.find(facts.creatorId) : null;
       const isProven = amountCents > 0 && (await hasProvenEmail(tx, facts.creatorId));
+      const source = findSource(amountCents, all);
       const problem =
         (await stateProblem(tx, payable, paid, payoutIdOf(ref.id))) ??
-        (amountCents > 0 ? (accountProblem(account, isProven) ?? moneyProblem(amountCents, funds)) : null);
+        (amountCents > 0 ? (accountProblem(account, isProven) ?? source.problem) : null);
       const hold = problem || amountCents === 0 ? null : await foreseeHold(call, tx, ref);
       const moment = { payoutWaitDays: config.payoutWaitDays, now: clock.now() };
-      const wait = hold ? foreseenFailure(hold, paid) : account && findWait(account, funds, moment)?.failure;
+      const wait = hold
+        ? foreseenFailure(hold, paid)
+        : account && findWait(account, source.funds ?? all[0], moment)?.failure;
       const shown = problem ?? wait ?? null;
       return { receipt: toReceiptView(receipt), problem: shown && { ...shown } };
     },

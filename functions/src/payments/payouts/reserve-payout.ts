@@ -13,6 +13,7 @@ import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { findHeld, heldFailure, openHoldCase } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
 import { recordFailure } from './record-refusal.ts';
+import { getAllFunds } from '../ledger/all-funds.ts';
 import { move } from '../ledger/ledger.ts';
 import {
   getPayable,
@@ -28,7 +29,7 @@ import {
 } from './payable.ts';
 import {
   accountProblem,
-  moneyProblem,
+  findSource,
   NO_ACCOUNT,
   type PaymentFailure,
   paymentInFlight,
@@ -59,7 +60,7 @@ export type Reservation =
 
 /**
  * Sets aside the amount that an approval earns, in one transaction. Nothing is written when it throws: `not_found`, `illegal_state` (decided otherwise, or a
- * payout is in flight), or the refusal of the payment. Reads up to 11, writes up to 8.
+ * payout is in flight), or the refusal of the payment. Reads up to 21, writes up to 8.
  */
 export async function reservePayout(tx: Tx, payables: Payables, approval: Approval): Promise<Reservation> {
   const { now, feedback, hold, payoutWaitDays } = approval;
@@ -76,9 +77,9 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     throw held ? paymentRefused(held) : paymentInFlight();
   }
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
-  const campaignFunds = await tx.campaignFunds.get(facts.campaignId);
+  const all = await getAllFunds(tx, facts.campaignId);
   const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
-  const receipt = computeReceipt(campaignFunds.terms, posts, applicationFunds);
+  const receipt = computeReceipt(all[0].terms, posts, applicationFunds);
   const { amountCents } = receipt;
   if (amountCents === 0) {
     tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
@@ -86,7 +87,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post, counted }), payout };
   }
   const account = await usableAccount(tx, facts.creatorId);
-  const shortage = moneyProblem(amountCents, campaignFunds);
+  const { funds: campaignFunds, problem: shortage } = findSource(amountCents, all);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
   const isDoubted = applicationFunds.doubtedBy !== null;
@@ -95,7 +96,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     ? { until: decidedBy, failure: heldFailure(hold, { decidedBy, isDoubted }) }
     : findWait(account, campaignFunds, { payoutWaitDays, now });
   const payout = newAttempt({ ...facts, id }, earlier, {
-    ...{ receipt, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
+    ...{ receipt, fundsId: campaignFunds.fundsId, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
     destination: account.accountId,
     failure: wait && { ...wait.failure, triedUntil: wait.until },
     checkAt: wait ? wait.until : after(now, LEASE_MS),
@@ -162,8 +163,8 @@ function newApplicationFunds({ applicationId, campaignId, creatorId }: PayableFa
 }
 
 /** Returns the cents that transfers from the charge can still move; reversed ones count. Money that was taken back is in the platform's balance instead. */
-function roomOfCharge({ terms, balances, takenBackCents }: CampaignFunds): number {
-  return totalPayableCents(terms.budgetCents) - balances.paid - balances.reserved - takenBackCents;
+function roomOfCharge({ balances, takenBackCents }: CampaignFunds): number {
+  return totalPayableCents(balances.funded) - balances.paid - balances.reserved - takenBackCents;
 }
 
 function newAttempt(
@@ -171,10 +172,11 @@ function newAttempt(
   earlier: FullPayout | null,
   terms: { receipt: PayoutReceipt; now: Date } & Pick<
     FullPayout,
-    'destination' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom' | 'failure' | 'checkAt'
+    'destination' | 'fundsId' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom' | 'failure' | 'checkAt'
   >,
 ): FullPayout {
-  const { receipt, destination, fromBalance, feedback, acceptedViews, countedFrom, failure, checkAt, now } = terms;
+  const { receipt, destination, fundsId, fromBalance, feedback, acceptedViews, countedFrom, failure, checkAt, now } =
+    terms;
   return {
     ...facts,
     feedback,
@@ -184,6 +186,7 @@ function newAttempt(
     ...startOf(earlier, failure !== null),
     attempt: (earlier?.attempt ?? 0) + 1,
     destination,
+    fundsId,
     fromBalance,
     transferId: null,
     reversedCents: 0,

@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
@@ -27,7 +28,7 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
     }
     const isOpen = found.status === 'unresolved' || payoutLife.isDue(found, 'doubt', now);
     if (!isOpen || !found.firstSentAt) return { kind: 'done', result: { payout: found, payable: null } };
-    const source = await tx.campaignFunds.get(found.campaignId);
+    const source = await tx.campaignFunds.get(fundsIdOf(found));
     const { kind, times } = nextLook(found, found.transferId, now);
     const checkAt = after(now, CHECK_EVERY_MS);
     const doubted = found.status === 'unresolved' ? {} : payoutLife.move(found, 'doubt');

@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
@@ -20,7 +21,7 @@ async function reversePayout(tx: Tx, transfer: Transfer, now: Date): Promise<Ful
   if (payout.transferId !== transfer.id) throw illegalState(`The transfer ${transfer.id} is not booked yet`);
   const cents = transfer.amount_reversed - payout.reversedCents;
   if (cents <= 0) return payout;
-  const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
+  const campaignFunds = await tx.campaignFunds.get(fundsIdOf(payout));
   const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
   if (!applicationFunds) throw new Error(`The payout ${payout.id} was paid without funds of its application`);
   const group = `${payout.id}_reversed_${transfer.amount_reversed}`;

@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LIVE_PAYOUT_STATUSES, payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -75,7 +76,7 @@ async function bookEnd(
     const failed = { ...payoutLife.bringTo(payout, 'failed'), failure: { ...outcome.failure, triedUntil } };
     return { payout: store(failed), payable: null };
   }
-  const campaignFunds = await tx.campaignFunds.get(payout.campaignId);
+  const campaignFunds = await tx.campaignFunds.get(fundsIdOf(payout));
   const applicationFunds = await tx.applicationFunds.find(payout.applicationId);
   if (applicationFunds?.livePayoutId !== id) throw new Error(`The payout ${id} is not the live one of its application`);
   const payable = await findPayable(payables, tx, payableOf(payout));

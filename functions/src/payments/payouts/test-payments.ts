@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { notFound } from '../../platform/app-error.ts';
@@ -24,7 +25,7 @@ export const processTestPayment: Handler<'processTestPayment'> = async (call, { 
   const payout = await db.payouts.find(params.id);
   if (!payout) throw notFound('Payout');
   if (payoutLife.can(payout.status, 'send')) {
-    const source = await db.campaignFunds.get(payout.campaignId);
+    const source = await db.campaignFunds.get(fundsIdOf(payout));
     return answer((await sendPayout(call, payout, source)).payout);
   }
   try {

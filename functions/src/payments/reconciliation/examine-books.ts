@@ -1,8 +1,14 @@
-import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import {
+  type CampaignFunds,
+  type DisputeRecord,
+  type FundsReference,
+  fundsIdOf,
+} from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { getAllFunds } from '../ledger/all-funds.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -119,13 +125,12 @@ interface ExaminedBooks {
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
   /** The campaigns that agree with the provider, as they were just compared. */
-  readonly agreed: readonly Pick<Comparison, 'campaignId' | 'booksDigest'>[];
+  readonly agreed: readonly Pick<Comparison, 'campaignId' | 'fundsId' | 'booksDigest'>[];
   /** Campaigns whose books were recounted only, because the provider could not be asked for all it has of them. */
   readonly notCompared: readonly string[];
 }
 
-interface ExaminedCampaign {
-  readonly campaignId: string;
+interface ExaminedFunds extends FundsReference {
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
   readonly isCompared: boolean;
@@ -146,8 +151,8 @@ export async function examineBooks(
 ): Promise<ExaminedBooks> {
   const ids = await deps.db.campaignFunds.findIds(after, limit);
   const lasts = asked === 'due' ? await deps.db.comparisons.findMap(ids) : null;
-  const examine = (id: string) => examineCampaign(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
-  const examined: ExaminedCampaign[] = [];
+  const examine = (id: string) => examineFunds(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
+  const examined: ExaminedFunds[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map(examine))));
   }
@@ -156,8 +161,8 @@ export async function examineBooks(
     campaigns: ids.length,
     groups: examined.reduce((sum, { groups }) => sum + groups, 0),
     differences: examined.flatMap(({ differences }) => differences),
-    agreed: examined.flatMap(({ campaignId, differences, booksDigest }) =>
-      booksDigest !== null && differences.length === 0 ? [{ campaignId, booksDigest }] : [],
+    agreed: examined.flatMap(({ campaignId, fundsId, differences, booksDigest }) =>
+      booksDigest !== null && differences.length === 0 ? [{ campaignId, fundsId, booksDigest }] : [],
     ),
     notCompared: examined.filter(({ isCompared }) => !isCompared).map(({ campaignId }) => campaignId),
   };
@@ -168,16 +173,25 @@ interface UnlessDue {
   readonly last: Comparison | null;
 }
 
-/** Recounts the books of one campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
+/** Recounts the books of all payments for one campaign and compares them with the provider, as `examineFunds` does. */
 export async function examineCampaign(
   deps: Needs,
   campaignId: string,
-  unlessDue?: UnlessDue,
-): Promise<ExaminedCampaign> {
-  const first = await examineOnce(deps, campaignId, { warns: true, unlessDue });
+): Promise<Pick<ExaminedFunds, 'differences' | 'isCompared'>> {
+  const all = await getAllFunds(deps.db, campaignId);
+  const examined = await Promise.all(all.map((funds) => examineFunds(deps, fundsIdOf(funds))));
+  return {
+    differences: examined.flatMap(({ differences }) => differences),
+    isCompared: examined.every(({ isCompared }) => isCompared),
+  };
+}
+
+/** Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
+async function examineFunds(deps: Needs, fundsId: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {
+  const first = await examineOnce(deps, fundsId, { warns: true, unlessDue });
   if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
-  const second = await examineOnce(deps, campaignId, { warns: !first.isCompared });
+  const second = await examineOnce(deps, fundsId, { warns: !first.isCompared });
   return second.isCompared ? second : { ...first, isCompared: false };
 }
 
@@ -189,13 +203,15 @@ function warnOfDeadlines({ log, clock }: Needs, campaignId: string, { disputes }
 
 async function examineOnce(
   deps: Needs,
-  campaignId: string,
+  id: string,
   { warns, unlessDue }: { readonly warns: boolean; readonly unlessDue?: UnlessDue | undefined },
-): Promise<ExaminedCampaign> {
-  const books = await findBooks(deps, campaignId);
-  if (!books) return { campaignId, groups: 0, differences: [], isCompared: true, booksDigest: null };
+): Promise<ExaminedFunds> {
+  const books = await findBooks(deps, id);
+  if (!books) throw new Error(`There are no funds ${id}`);
   const { funds, groups } = books;
-  const recounted = { campaignId, groups: groups.length, differences: recountBooks(funds, groups), booksDigest: null };
+  const { campaignId, fundsId } = funds;
+  const counted = { campaignId, fundsId, groups: groups.length, booksDigest: null };
+  const recounted = { ...counted, differences: recountBooks(funds, groups) };
   const booksDigest = digestOf(funds, groups);
   if (unlessDue && !isDue(unlessDue.last, funds, { digest: booksDigest, now: deps.clock.now() })) {
     return { ...recounted, isCompared: true };

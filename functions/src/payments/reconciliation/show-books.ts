@@ -5,13 +5,18 @@ import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/led
 import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-prices.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
-import { findBooks } from '../ledger/ledger.store.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
+import { type AllFunds, getAllFunds, sumOf } from '../ledger/all-funds.ts';
 
 /** Shows what a campaign has brought the platform, by its ledger. Throws `not_found` for a campaign without books. */
 export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { params }) => {
   const limit = MAX_ADDED_UP + 1;
-  const books = await findBooks({ db }, params.id, limit);
-  if (!books) throw notFound('Campaign');
+  if (!(await db.campaignFunds.find(params.id))) throw notFound('Campaign');
+  const books = await unitOfWork(
+    { db },
+    async (tx) => ({ all: await getAllFunds(tx, params.id), groups: await tx.ledgerGroups.findOf(params.id, limit) }),
+    { readOnly: true },
+  );
   const paid = await db.payouts.findOfCampaign(params.id, ['paid'], limit);
   const creators = new Set(paid.map(({ creatorId }) => creatorId)).size;
   const complete = Math.max(books.groups.length, paid.length) < limit;
@@ -20,21 +25,21 @@ export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { pa
 
 /** A campaign's margin by all groups of its books, for so many creators that were paid. Pure. */
 function toBooksView(
-  { funds, groups }: { readonly funds: CampaignFunds; readonly groups: readonly LedgerGroup[] },
+  { all, groups }: { readonly all: AllFunds; readonly groups: readonly LedgerGroup[] },
   creators: number,
 ): Omit<CampaignBooksView, 'complete'> {
   const entries = groups.flatMap((group) => group.entries);
   const sum = (wanted: LedgerAccount) =>
     entries.reduce((total, { account, amountCents }) => (account === wanted ? total + amountCents : total), 0);
   const [fee, kept, loss] = [sum('fee'), sum('stripe_fees'), sum('loss')];
-  const { paid: paidCents } = funds.balances;
+  const paidCents = sumOf(all, 'paid');
   const marginCents = fee - kept - loss;
   const connectCents = estimateConnectFeesCents({ paidCents, creators });
   return {
-    campaign_id: funds.campaignId,
+    campaign_id: all[0].campaignId,
     fee_cents: fee,
     provider_fees_cents: kept,
-    payment_fee_booked: isFeeBooked(funds, groups),
+    payment_fee_booked: all.every((funds) => isFeeBooked(funds, groups)),
     loss_cents: loss,
     margin_cents: marginCents,
     creators_paid: creators,
@@ -44,7 +49,7 @@ function toBooksView(
   };
 }
 
-/** True once the provider has said what it keeps of the payment: fees of disputes are about the dispute instead. */
+/** True once the provider has said what it keeps of a payment: fees of disputes are about the dispute instead. */
 function isFeeBooked({ chargeId }: CampaignFunds, groups: readonly LedgerGroup[]): boolean {
   return groups.some(
     ({ subjectId, entries }) => subjectId === chargeId && entries.some(({ account }) => account === 'stripe_fees'),

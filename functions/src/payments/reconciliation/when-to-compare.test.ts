@@ -17,7 +17,7 @@ function looksIn(days: number, funds: typeof live | typeof settled): number {
     const digest = digestOf(funds, groups);
     if (!isDue(last, funds, { digest, now })) continue;
     looks += 1;
-    last = { campaignId: 'cmp_1', comparedAt: now, booksDigest: digest };
+    last = { campaignId: 'cmp_1', fundsId: null, comparedAt: now, booksDigest: digest };
   }
   return looks;
 }
@@ -32,7 +32,7 @@ describe('a campaign is held against the provider', () => {
   });
 
   const digest = digestOf(live, groups);
-  const last = { campaignId: 'cmp_1', comparedAt: START, booksDigest: digest };
+  const last = { campaignId: 'cmp_1', fundsId: null, comparedAt: START, booksDigest: digest };
   const soon = addDays(START, 1 / 24);
   const dueAfter = (funds: typeof live, added: readonly { id: string }[] = []) =>
     isDue(last, funds, { digest: digestOf(funds, [...groups, ...added]), now: soon });

@@ -23,18 +23,18 @@ const REST: RefundStep = { kind: 'done', result: 'rest' };
 const AGAIN: RefundStep = { kind: 'done', result: 'again' };
 
 /**
- * Takes the refund of a closed campaign as far as it goes now: requests it once nothing can claim the money, grants it when its review is over, sends it, or
+ * Takes the refund of a payment for a closed campaign as far as it goes now: requests it once nothing can claim the money, grants it when its review is over, sends it, or
  * looks for its result. Throws the client's error when the look fails.
  */
-export async function advanceRefund(deps: RefundDependencies, campaignId: string): Promise<void> {
+export async function advanceRefund(deps: RefundDependencies, fundsId: string): Promise<void> {
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-    if ((await takeStep(deps, (tx) => decideStep(tx, deps, campaignId))) === 'rest') return;
+    if ((await takeStep(deps, (tx) => decideStep(tx, deps, fundsId))) === 'rest') return;
   }
 }
 
-async function decideStep(tx: Tx, deps: RefundDependencies, campaignId: string): Promise<RefundStep> {
+async function decideStep(tx: Tx, deps: RefundDependencies, fundsId: string): Promise<RefundStep> {
   const now = deps.clock.now();
-  const funds = await tx.campaignFunds.get(campaignId);
+  const funds = await tx.campaignFunds.get(fundsId);
   const { closedAt, refundCheckAt, refundRequest: request } = funds;
   if (!closedAt || !refundCheckAt || refundCheckAt > now) return REST;
   const put = (changes: Partial<CampaignFunds>, step: RefundStep): RefundStep => {
@@ -85,12 +85,12 @@ const MAX_PER_RUN = 50;
 
 /** The scheduled job that brings refunds of closed campaigns forward, those longest overdue first. One that cannot be does not keep others waiting. */
 export async function settleRefunds(deps: RefundDependencies): Promise<void> {
-  for (const campaignId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
+  for (const fundsId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
     try {
-      await advanceRefund(deps, campaignId);
-      deps.log.info({ campaignId }, 'refund looked at');
+      await advanceRefund(deps, fundsId);
+      deps.log.info({ fundsId }, 'refund looked at');
     } catch (error) {
-      deps.log.error({ campaignId, err: error }, 'refund not brought forward');
+      deps.log.error({ fundsId, err: error }, 'refund not brought forward');
     }
   }
 }

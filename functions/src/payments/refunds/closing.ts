@@ -3,22 +3,23 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { closed, getAllFunds, sumOf } from '../ledger/all-funds.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
 
 /**
  * Closes the funds of a closed campaign, so that the rest goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its payouts is
- * reserved, sent or unresolved; what is held stays set aside. Reads up to 2, writes 1.
+ * reserved, sent or unresolved; what is held stays set aside. Reads up to 12, writes up to 11.
  */
 export async function closeFunds(tx: Tx, campaignId: string, now: Date): Promise<void> {
-  const funds = await tx.campaignFunds.get(campaignId);
-  const isMoving = funds.balances.reserved > 0 && (await tx.payouts.hasOfCampaign(campaignId, MOVING_PAYOUT_STATUSES));
+  const all = await getAllFunds(tx, campaignId);
+  const isMoving = sumOf(all, 'reserved') > 0 && (await tx.payouts.hasOfCampaign(campaignId, MOVING_PAYOUT_STATUSES));
   if (isMoving) throw campaignPaymentInFlight();
-  tx.campaignFunds.put({ ...funds, closedAt: now, refundCheckAt: now, updatedAt: now });
+  for (const funds of all) tx.campaignFunds.put(closed(funds, now));
 }
 
 /**
  * Returns a campaign that can still pay for deliveries: it runs, or it is closed and not refunded yet. `lockMoney` makes a concurrent refund see the new claim.
- * Throws `not_found`, `illegal_state`. Reads up to 2; locking writes up to 1.
+ * Throws `not_found`, `illegal_state`. Reads up to 12; locking writes up to 11.
  */
 export async function getPayingCampaign(
   tx: Tx,
@@ -26,9 +27,9 @@ export async function getPayingCampaign(
 ): Promise<{ readonly campaign: Campaign; readonly lockMoney: () => void }> {
   const campaign = await tx.campaigns.get(id);
   if (!campaignLife.isFinal(campaign.status)) return { campaign, lockMoney: () => {} };
-  const funds = await tx.campaignFunds.find(id);
-  if (!funds || funds.balances.available === 0) {
+  const all = await getAllFunds(tx, id);
+  if (sumOf(all, 'available') === 0) {
     throw illegalState('This loot is completed and has no money left: nothing in it can be decided again');
   }
-  return { campaign, lockMoney: () => tx.campaignFunds.lock(funds) };
+  return { campaign, lockMoney: () => all.forEach((funds) => tx.campaignFunds.lock(funds)) };
 }

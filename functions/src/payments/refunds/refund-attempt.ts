@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
@@ -24,19 +24,19 @@ const MAX_WAIT_HOURS = 24;
 async function settleRefund(
   tx: Tx,
   {
-    campaignId,
+    fundsId,
     sent,
     outcome,
     now,
   }: {
-    readonly campaignId: string;
+    readonly fundsId: string;
     /** The request as it was sent. */
     readonly sent: RefundRequest;
     readonly outcome: Outcome<Refund>;
     readonly now: Date;
   },
 ): Promise<void> {
-  const funds = await tx.campaignFunds.get(campaignId);
+  const funds = await tx.campaignFunds.get(fundsId);
   const settled = settle(tx, funds, sent, outcome, now);
   if (settled !== funds) tx.campaignFunds.put(settled);
 }
@@ -81,7 +81,7 @@ export function askForRefund(
   deps: RefundDependencies,
   kind: Asking,
   request: RefundRequest,
-  funds: Pick<CampaignFunds, 'campaignId' | 'chargeId' | 'fraudWarnedAt'>,
+  funds: Pick<CampaignFunds, 'campaignId' | 'fundsId' | 'chargeId' | 'fraudWarnedAt'>,
 ): Step<'rest' | 'again', Refund> {
   return {
     kind: 'ask',
@@ -91,7 +91,7 @@ export function askForRefund(
       return outcome;
     },
     settle: async (tx, outcome) => {
-      await settleRefund(tx, { campaignId: funds.campaignId, sent: request, outcome, now: deps.clock.now() });
+      await settleRefund(tx, { fundsId: fundsIdOf(funds), sent: request, outcome, now: deps.clock.now() });
       return 'again';
     },
   };

@@ -10,11 +10,11 @@ import type { Refund } from '../provider/stripe-objects.ts';
  * platform's loss.
  */
 export function splitRefund(
-  { terms, balances, feeCents }: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents'>,
+  { balances, feeCents }: Pick<CampaignFunds, 'balances' | 'feeCents'>,
   amountCents: number,
 ): RefundParts {
-  const paidCents = totalPayableCents(terms.budgetCents);
-  const budgetShare = divideRounding(BigInt(amountCents) * BigInt(terms.budgetCents), BigInt(paidCents));
+  const paidCents = totalPayableCents(balances.funded);
+  const budgetShare = divideRounding(BigInt(amountCents) * BigInt(balances.funded), BigInt(paidCents));
   let budget = Math.min(budgetShare, balances.available);
   const fee = Math.min(amountCents - budget, feeCents);
   budget = Math.min(amountCents - fee, balances.available);

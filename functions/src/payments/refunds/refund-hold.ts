@@ -6,7 +6,7 @@ import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { findOpenClaim, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
-/** Returns the reason why the money of a closed campaign cannot be refunded now; null when it can. No work is paid for by a payment that may be fraud. Reads up to 13. */
+/** Returns the reason why the money of a payment for a closed campaign cannot be refunded now; null when it can. No work is paid for by one that may be fraud, or that goes back whole. Reads up to 13. */
 export async function findRefundHold(
   tx: Tx,
   payables: Payables,
@@ -16,7 +16,7 @@ export async function findRefundHold(
   const { campaignId, balances } = funds;
   if (balances.reserved > 0) return 'payout';
   if (hasOpenDispute(funds)) return 'dispute';
-  if (funds.fraudWarnedAt) return null;
+  if (funds.fraudWarnedAt || funds.goesBack) return null;
   const open = await findOpenClaim(tx, payables, campaignId, now);
   if (open) return open;
   if (await hasUnpaidClaims(tx, payables, campaignId, now)) return 'unpaid';

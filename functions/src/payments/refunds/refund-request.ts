@@ -1,4 +1,4 @@
-import type { CampaignFunds, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf, type RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
 import { REFUND_REVIEW_BUSINESS_DAYS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import {
   isTurnedDown,
@@ -17,14 +17,13 @@ import { firstSend } from '../attempts/take-step.ts';
  * more fee than is left of it.
  */
 export function leftToRefund({
-  terms,
   balances,
   feeCents,
   withheldCents,
-}: Pick<CampaignFunds, 'terms' | 'balances' | 'feeCents' | 'withheldCents'>): RefundParts {
+}: Pick<CampaignFunds, 'balances' | 'feeCents' | 'withheldCents'>): RefundParts {
   const budgetCents = Math.max(balances.available - withheldCents, 0);
-  const charged = BigInt(platformFeeCents(terms.budgetCents));
-  const share = divideRounding(charged * BigInt(budgetCents), BigInt(terms.budgetCents));
+  const charged = BigInt(platformFeeCents(balances.funded));
+  const share = divideRounding(charged * BigInt(budgetCents), BigInt(balances.funded));
   return { budgetCents, feeCents: Math.min(share, feeCents), lossCents: 0 };
 }
 
@@ -52,12 +51,12 @@ export function withheldAfterRefusal(
   return Math.min(withheldCents + budgetCents, notSpent(balances));
 }
 
-/** The next request of a campaign: for all that is left of it now and was not refused. */
+/** The next request for the money of a payment: for all that is left of it now and was not refused. */
 export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest {
   const number = (funds.refundRequest?.number ?? 0) + 1;
   const { budgetCents, feeCents } = leftToRefund(funds);
   return {
-    id: derivedId('rfd', `${funds.campaignId}:${number}`),
+    id: derivedId('rfd', `${fundsIdOf(funds)}:${number}`),
     number,
     ...refundLife.start('requested'),
     budgetCents,

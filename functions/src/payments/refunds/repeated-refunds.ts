@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 
 /** True where more than half of a budget is for nobody: the platform's part of the rest is less than what the provider keeps of all. */
-const isMostlyLeft = ({ terms, balances: { paid, reserved } }: CampaignFunds): boolean =>
-  (paid + reserved) * 2 < terms.budgetCents;
+const isMostlyLeft = ({ balances: { funded, paid, reserved } }: CampaignFunds): boolean =>
+  (paid + reserved) * 2 < funded;
 
 const goesBack = (funds: CampaignFunds): boolean =>
   funds.refundRequest !== null && funds.refundRequest.status !== 'refused' && isMostlyLeft(funds);
@@ -24,8 +24,9 @@ export async function findRepeatedRefunds(
   if ((loots === 0 && cents === 0) || fraudWarnedAt || !isMostlyLeft(funds)) return null;
   const closed = await tx.campaignFunds.findClosedSince(ownerId, addDays(clock.now(), -days));
   const back = closed.filter((one) => one.campaignId !== campaignId && goesBack(one));
-  const backCents = back.reduce((sum, { terms }) => sum + terms.budgetCents, 0);
-  const isMuch = (loots > 0 && back.length >= loots) || (cents > 0 && backCents >= cents);
+  const backCents = back.reduce((sum, { balances }) => sum + balances.funded, 0);
+  const backLoots = new Set(back.map((one) => one.campaignId)).size;
+  const isMuch = (loots > 0 && backLoots >= loots) || (cents > 0 && backCents >= cents);
   if (!isMuch) return null;
-  return `${back.length} ${back.length === 1 ? 'loot' : 'loots'} (SGD ${(backCents / 100).toLocaleString('en-US')}) of this owner went back, most or all of each, within ${days} days, so this one waits until you decide`;
+  return `${backLoots} ${backLoots === 1 ? 'loot' : 'loots'} (SGD ${(backCents / 100).toLocaleString('en-US')}) of this owner went back, most or all of each, within ${days} days, so this one waits until you decide`;
 }

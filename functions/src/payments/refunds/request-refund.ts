@@ -4,6 +4,7 @@ import {
   isKeptBack,
   type RefundRequest,
   REFUND_ARRIVAL_BUSINESS_DAYS,
+  type PaymentRefundView,
   type RefundView,
 } from '@doubloon/contract/payments/refund-request.ts';
 import { isTurnedDown, SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
@@ -12,6 +13,7 @@ import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, getOpenCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
+import { type AllFunds, getAllFunds } from '../ledger/all-funds.ts';
 import { moveRequest, withheldAfterRefusal, leftToAskFor, leftToRefund, newRefundRequest } from './refund-request.ts';
 import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
@@ -51,7 +53,7 @@ export async function grantUnflagged(
 
 /**
  * Decides on the refund that an admin's case is about: a granted one is sent by the schedule, a refused one is not, a flagged one waits for as long as it
- * takes. Throws `illegal_state` when it is not waiting for a decision. Reads 1, writes 1.
+ * takes. Throws `illegal_state` when it is not waiting for a decision. Reads up to 11, writes 1.
  */
 export async function decideRefund(
   tx: Tx,
@@ -67,9 +69,9 @@ export async function decideRefund(
   },
 ): Promise<void> {
   if (campaignId === null) throw new TypeError('A refund is of a loot');
-  const funds = await tx.campaignFunds.get(campaignId);
-  const request = funds.refundRequest;
-  if (request?.id !== subjectId || request.status !== 'requested') {
+  const funds = (await getAllFunds(tx, campaignId)).find(({ refundRequest }) => refundRequest?.id === subjectId);
+  const request = funds?.refundRequest;
+  if (!funds || request?.status !== 'requested') {
     throw illegalState('This refund does not wait for a decision any more');
   }
   const refundRequest =
@@ -80,8 +82,13 @@ export async function decideRefund(
   tx.campaignFunds.put({ ...funds, refundRequest, withheldCents, refundCheckAt: now, updatedAt: now });
 }
 
-/** The refund of a campaign as its owner sees it: the request, or the one to come. */
-function toRefundView(funds: CampaignFunds): RefundView {
+/** The refund of a campaign as its owner sees it, with that of each budget that was added. */
+function toRefundView([first, ...added]: AllFunds): RefundView {
+  return { ...toPaymentRefundView(first), of_added_budget: added.map(toPaymentRefundView) };
+}
+
+/** The refund of one payment: the request, or the one to come. */
+function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
   const { refundRequest: request, closedAt, refundHold } = funds;
   const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
   const parts = isTaken ? request : leftToRefund(funds);
@@ -119,7 +126,7 @@ function toRefundView(funds: CampaignFunds): RefundView {
 /** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
 export const getRefund: Handler<'getRefund'> = async ({ db, caller }, { params }) => {
   const { id } = await getCampaignOfCaller(db, params.id, caller);
-  return toRefundView(await db.campaignFunds.get(id));
+  return toRefundView(await getAllFunds(db, id));
 };
 
 /**
@@ -130,26 +137,29 @@ export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, calle
   toRefundView(
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);
-      const funds = await tx.campaignFunds.get(id);
-      const { refundRequest: last, withheldCents } = funds;
-      const isRefused = withheldCents > 0 || last?.status === 'refused';
-      const left = leftToAskFor(funds);
-      if (!left) throw illegalState('A refund can be asked for again when the last one failed or was refused');
-      if (left.budgetCents === 0) throw illegalState('Nothing is left to refund');
-      const now = clock.now();
-      const all = { ...funds, withheldCents: 0 };
-      const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
-      const endLastCase = await endSettlementCase(tx, last, now);
-      openRefundCase(tx, all, refundRequest, now, isRefused ? 'it was refused before' : null);
-      endLastCase();
-      const asked = {
-        ...all,
-        refundRequest,
-        refundHold: null,
-        refundCheckAt: isRefused ? null : refundRequest.reviewBy,
-        updatedAt: now,
-      };
-      tx.campaignFunds.put(asked);
-      return asked;
+      const [first, ...added] = await getAllFunds(tx, id);
+      const lefts = [first, ...added].map(leftToAskFor).filter((left) => left !== null);
+      if (lefts.length === 0)
+        throw illegalState('A refund can be asked for again when the last one failed or was refused');
+      if (lefts.every(({ budgetCents }) => budgetCents === 0)) throw illegalState('Nothing is left to refund');
+      const ask = (funds: CampaignFunds) => askAgain(tx, funds, clock.now());
+      return [await ask(first), ...(await Promise.all(added.map(ask)))] as const;
     }),
   );
+
+/** Requests what is left of one payment again, and returns its funds then; those for which nothing can be asked stay as they are. Reads up to 1, writes up to 3. */
+async function askAgain(tx: Tx, funds: CampaignFunds, now: Date): Promise<CampaignFunds> {
+  const left = leftToAskFor(funds);
+  if (!left || left.budgetCents === 0) return funds;
+  const { refundRequest: last, withheldCents } = funds;
+  const isRefused = withheldCents > 0 || last?.status === 'refused';
+  const all = { ...funds, withheldCents: 0 };
+  const refundRequest = { ...newRefundRequest(all, now), flagged: isRefused };
+  const endLastCase = await endSettlementCase(tx, last, now);
+  openRefundCase(tx, all, refundRequest, now, isRefused ? 'it was refused before' : null);
+  endLastCase();
+  const refundCheckAt = isRefused ? null : refundRequest.reviewBy;
+  const asked = { ...all, refundRequest, refundHold: null, refundCheckAt, updatedAt: now };
+  tx.campaignFunds.put(asked);
+  return asked;
+}

@@ -5,6 +5,7 @@ import type { RefundRequest } from '@doubloon/contract/payments/refund-request.t
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { getAllFunds } from '../ledger/all-funds.ts';
 import { settlementEntries } from '../ledger/ledger.ts';
 import type { Payables } from '../payouts/payable.ts';
 import { findRefundHold } from './refund-hold.ts';
@@ -44,7 +45,7 @@ export async function endSettlementCase(tx: Tx, last: RefundRequest | null, now:
 
 /**
  * Books that a failed refund was paid from the platform's bank: exactly what its last attempt was for. Throws `illegal_state` for another amount, when the refund has gone
- * on since, less is left of it, or something holds the money as it holds a refund. Reads up to 14, writes up to 3.
+ * on since, less is left of it, or something holds the money as it holds a refund. Reads up to 24, writes up to 3.
  */
 export async function settleOffProvider(
   tx: Tx,
@@ -53,11 +54,14 @@ export async function settleOffProvider(
   { reference, amountCents, now }: { readonly reference: string; readonly amountCents: number; readonly now: Date },
 ): Promise<void> {
   if (campaignId === null) throw new TypeError('A refund is of a loot');
-  const funds = await tx.campaignFunds.get(campaignId);
-  const { refundRequest: request, feeCents, settlements } = funds;
-  if (request?.status !== 'failed' || attemptOf(request) !== subjectId) {
+  const funds = (await getAllFunds(tx, campaignId)).find(
+    ({ refundRequest }) => refundRequest !== null && attemptOf(refundRequest) === subjectId,
+  );
+  const request = funds?.refundRequest;
+  if (!funds || request?.status !== 'failed') {
     throw illegalState('This refund has gone on since it failed: it cannot be settled');
   }
+  const { feeCents, settlements } = funds;
   if (amountCents !== request.budgetCents + request.feeCents) {
     throw illegalState('Another amount is owed than the one that was shown: look at the case again');
   }

@@ -139,12 +139,28 @@ export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): bool
   return OF_RULING.includes(reason);
 }
 
-/** Returns why a campaign with these funds cannot pay an amount; null when it can. */
-export function moneyProblem(
+type Payer = Pick<CampaignFunds, 'balances' | 'fraudWarnedAt' | 'goesBack'>;
+
+/** The funds that pay an amount, or why none of a campaign's can. */
+type Source<Funds> =
+  | { readonly funds: Funds; readonly problem: null }
+  | { readonly funds: null; readonly problem: PaymentFailure };
+
+/** Finds the oldest of a campaign's funds that can pay an amount: one transfer draws on one charge, and money can be held for some months only. */
+export function findSource<Funds extends Payer>(amountCents: number, all: readonly Funds[]): Source<Funds> {
+  const looked = all.map((funds) => ({ funds, problem: moneyProblem(amountCents, funds) }));
+  const source = looked.find(({ problem }) => problem === null);
+  if (source) return { funds: source.funds, problem: null };
+  const problems = looked.flatMap(({ problem }) => problem ?? []);
+  return { funds: null, problem: problems.find((problem) => problem !== CAMPAIGN_BUDGET) ?? CAMPAIGN_BUDGET };
+}
+
+/** Returns why these funds cannot pay an amount; null when they can. */
+function moneyProblem(
   amountCents: number,
-  { balances: { available, disputed }, fraudWarnedAt }: Pick<CampaignFunds, 'balances' | 'fraudWarnedAt'>,
+  { balances: { available, disputed }, fraudWarnedAt, goesBack }: Payer,
 ): PaymentFailure | null {
-  if (amountCents > available + disputed) return CAMPAIGN_BUDGET;
+  if (goesBack || amountCents > available + disputed) return CAMPAIGN_BUDGET;
   if (fraudWarnedAt) return CAMPAIGN_WARNED;
   return amountCents > available ? CAMPAIGN_DISPUTED : null;
 }

@@ -6,7 +6,7 @@ import { linesOfYear, statementCsv, statementDocument } from './yearly-statement
 const payout = { id: 'pay_1', campaignTitle: 'Durian fair' };
 
 function group(id: string, createdAt: string, entries: LedgerGroup['entries']): LedgerGroup {
-  return { id, campaignId: 'cmp_1', subjectId: 'tr_1', entries, createdAt: new Date(createdAt) };
+  return { id, campaignId: 'cmp_1', fundsId: null, subjectId: 'tr_1', entries, createdAt: new Date(createdAt) };
 }
 
 const paid = group('pay_1_1_paid', '2026-12-31T15:59:00Z', move('reserved', 'paid', 8003));

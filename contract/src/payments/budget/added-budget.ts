@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MIN_CHARGE_CENTS } from '../../shared/constants.ts';
+import { DollarsToCents, PayoutModel, type PayoutTerms, totalPayableCents } from '../../shared/money.ts';
+import { DocumentId, named } from '../../shared/values.ts';
+import { MAX_CHARGE_CENTS } from '../checkout.ts';
+
+/** Most creator slots that are added at once. */
+export const MAX_ADDED_SLOTS = 1000;
+
+/** What is added to a campaign: creator slots where creators share its budget, else an amount in cents. */
+export type Addition = { readonly slots: number } | { readonly budgetCents: number };
+
+/** What an addition brings a campaign. Its price, of a slot or of a view, is that of the campaign, rounded in favour of its creators. */
+export interface AddedTerms {
+  readonly budgetCents: number;
+  /** Creator slots, 0 where they do not share the budget. */
+  readonly slots: number;
+  /** Views of the expected reach, rounded down. */
+  readonly reach: number;
+}
+
+/** Returns what an addition brings a campaign with these terms. Pure. */
+export function addedTerms(terms: PayoutTerms, addition: Addition): AddedTerms {
+  const budgetCents = 'slots' in addition ? budgetOfSlots(terms, addition.slots) : addition.budgetCents;
+  const reach = (BigInt(budgetCents) * BigInt(terms.expectedReach)) / BigInt(terms.budgetCents);
+  return { budgetCents, slots: 'slots' in addition ? addition.slots : 0, reach: Number(reach) };
+}
+
+/** Returns the budget of so many more slots, in cents: no slot is worth less than before. */
+function budgetOfSlots({ budgetCents, creatorSlots }: PayoutTerms, slots: number): number {
+  const whole = BigInt(budgetCents) * BigInt(slots);
+  return Number((whole + BigInt(creatorSlots) - 1n) / BigInt(creatorSlots));
+}
+
+/** The smallest and largest addition that can be paid for, in slots or in cents; `least` is above `most` where none can. */
+interface AdditionRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Returns how much can be added to a campaign with these terms, where no payment may be for less than `leastBudgetCents`. Pure. */
+export function additionRange(terms: PayoutTerms, leastBudgetCents: number): AdditionRange {
+  const isShared = terms.payoutModel === 'budget_share';
+  const isPaid = (addition: number) => {
+    const { budgetCents, reach } = addedTerms(terms, isShared ? { slots: addition } : { budgetCents: addition });
+    const isEnough = budgetCents >= leastBudgetCents && totalPayableCents(budgetCents) >= MIN_CHARGE_CENTS;
+    return isEnough && (isShared || reach > 0);
+  };
+  const isTooMuch = (addition: number) =>
+    totalPayableCents(addedTerms(terms, isShared ? { slots: addition } : { budgetCents: addition }).budgetCents) >
+    MAX_CHARGE_CENTS;
+  const top = isShared ? MAX_ADDED_SLOTS : MAX_CHARGE_CENTS;
+  return { least: firstThat(isPaid, top), most: firstThat(isTooMuch, top + 1) - 1 };
+}
+
+/** The first whole number from 1 on for which something holds that holds for all above it, too; at most `top`. */
+function firstThat(holds: (value: number) => boolean, top: number): number {
+  let [below, from] = [0, top];
+  while (from - below > 1) {
+    const middle = Math.floor((below + from) / 2);
+    if (holds(middle)) from = middle;
+    else below = middle;
+  }
+  return from;
+}
+
+/** How budget can be added to a campaign, as its owner reads it. */
+export const AddedBudgetView = named('AddedBudget', {
+  campaign_id: DocumentId,
+  /** Why none can be added; null when it can. */
+  problem: z.string().nullable(),
+  payout_model: PayoutModel,
+  /** The budget so far, and the slots among which creators share it. */
+  budget: DollarsToCents,
+  creator_slots: z.int(),
+  /** The smallest and largest number of slots; null where creators do not share the budget. */
+  slots: z.object({ least: z.int(), most: z.int() }).nullable(),
+  /** The smallest and largest amount; null where slots are added. */
+  amount: z.object({ least: DollarsToCents, most: DollarsToCents }).nullable(),
+  currency: z.literal('sgd'),
+});
+export type AddedBudgetView = z.infer<typeof AddedBudgetView>;
