@@ -63,6 +63,11 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 /** The refund of one payment for a campaign, as its owner reads it. */
 export const PaymentRefundView = named('PaymentRefund', {
   campaign_id: DocumentId,
+  /** The payment, with the fee, and when it was booked. */
+  paid: DollarsToCents,
+  paid_at: WireDate,
+  /** True for a payment that pays nobody and goes back whole: it came twice, after the loot had closed, or with too high a risk. */
+  goes_back: z.boolean(),
   /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and the refund waits for `waits_for`. */
   status: z.enum(['none', 'waiting', ...RefundStatus.options]),
   waits_for: RefundHold.nullable(),

@@ -10,6 +10,7 @@ import {
 import { isTurnedDown, SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { addBusinessDays } from '@doubloon/contract/shared/days.ts';
+import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { caseIdOf, closeCase, getOpenCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -100,6 +101,9 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
   const stillLeft = again ? again.budgetCents + again.feeCents : 0;
   return {
     campaign_id: funds.campaignId,
+    paid: totalPayableCents(funds.balances.funded),
+    paid_at: funds.createdAt,
+    goes_back: funds.goesBack,
     status: request?.status ?? (waits ? 'waiting' : 'none'),
     waits_for: isTaken ? null : refundHold,
     amount: parts.budgetCents + parts.feeCents,
