@@ -2,6 +2,7 @@ import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { addBudget } from '@doubloon/contract/payments/budget/operations.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot } from './support/given.ts';
+import { expectAccessible, expectReadable } from './support/looks.ts';
 import { newcomer } from './support/people.ts';
 import { fact, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
@@ -32,6 +33,8 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(fact(page, 'Budget now')).toHaveText('SGD 600.00');
     await expect(fact(page, 'Creator slots now')).toHaveText('3');
+    await expectAccessible(page, 'light');
+    await expectReadable(page, 'dark');
     await page.getByRole('link', { name: 'Open the Loot' }).click();
     await expect(tile(page, 'Budget')).toContainText('SGD 600.00');
     await expect(tile(page, 'Platform fee (5%)')).toContainText('SGD 30.00');
@@ -66,4 +69,6 @@ test('Budget that is paid for after the loot has closed goes back, and is called
   await expect(refund.getByText('SGD 262.50 in all.')).toBeVisible();
   await expect(refund.getByRole('heading', { level: 3 })).toContainText(['SGD 210.00 paid on', 'SGD 52.50 paid on']);
   await expect(refund.getByText('It came after the loot had closed, so all of it goes back.')).toBeVisible();
+  await expectAccessible(page, 'light');
+  await expectReadable(page, 'dark');
 });

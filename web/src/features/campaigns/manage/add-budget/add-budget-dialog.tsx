@@ -125,7 +125,7 @@ function AdditionForm({ campaign, view, range }: AdditionProps) {
           {...WHOLE_NUMBER}
           min={least}
           max={most}
-          hint={`${formatNumber(least)} to ${formatNumber(most)}.`}
+          hint={`${formatNumber(least)} to ${formatNumber(most)} slots at once.`}
         />
       ) : (
         <TextField
