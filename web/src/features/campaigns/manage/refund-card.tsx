@@ -72,7 +72,7 @@ interface AskAgainProps {
   asks: boolean;
 }
 
-/** What is left of earlier refunds, and for the owner a way to ask for all of it again. */
+/** The rest of earlier refunds, and for the owner a way to ask for all of it again. */
 function AskAgain({ campaign, refunds, asks }: AskAgainProps) {
   const asking = useMutation({
     mutationFn: () => request(requestRefund, { params: { id: campaign.id } }),
