@@ -2,6 +2,7 @@ import type { CampaignFunds, FundsReference } from '@doubloon/contract/payments/
 import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
@@ -10,6 +11,7 @@ import { openCase } from '../../cases/cases.ts';
 import { deriveCampaignFields } from '../../campaigns/derived-fields.ts';
 import { createCampaign } from '../../campaigns/write-campaign.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { bookProviderFee } from './provider-fee.ts';
 import { campaignNotFound, type PaidCheckout } from './fetch-paid-checkout.ts';
@@ -73,14 +75,22 @@ const fundsOf = ({ addsTo }: Checkout, sessionId: string): FundsReference =>
 
 /**
  * Creates funds and ledger entries of a paid checkout in this transaction, and their campaign unless they add to one. Repeating it changes nothing. With `onlyOwner`,
- * throws `not_found` for anybody else's checkout; with `moderation` a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
+ * throws `not_found` for anybody else's checkout; while moderation is on, a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
  * the owner's account has ended, the draft was paid by another checkout, the campaign was closed meanwhile, or the provider sees the highest risk in the payment.
  * Reads up to 8, writes up to 9.
  */
 export async function completeInTransaction(
   tx: Tx,
   paid: PaidCheckout,
-  { now, moderation, onlyOwner }: { readonly now: Date; readonly moderation: boolean; readonly onlyOwner?: string },
+  {
+    now,
+    config,
+    onlyOwner,
+  }: {
+    readonly now: Date;
+    readonly config: Pick<Dependencies['config'], 'moderation' | 'validationDays'>;
+    readonly onlyOwner?: string;
+  },
 ): Promise<Campaign> {
   const checkout = await tx.checkouts.find(paid.checkoutId);
   if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
@@ -100,7 +110,7 @@ export async function completeInTransaction(
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
   const isTooRisky = paid.riskLevel === 'highest';
   const first = checkout.addsTo === null ? null : await tx.campaignFunds.get(checkout.addsTo);
-  const isTooLate = first !== null && first.closedAt !== null;
+  const isTooLate = first !== null && !(await canStillAdd(tx, first, checkout, paid, config.validationDays));
   const closed = closedFromStart({ isRepeated: counted?.status === 'completed', isTooRisky, isTooLate, hasOwner });
   const { cardFingerprint: fingerprint } = paid;
   if (hasOwner && fingerprint !== null)
@@ -122,11 +132,25 @@ export async function completeInTransaction(
   const { draftKey, ownerId, id: checkoutId } = checkout;
   if (draftKey && counted && !closed) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
   if (first) return addToCampaign(tx, first, { ...funds, ...closing }, checkout);
-  const how = { now, moderation, ...(closed && ({ closed } as const)) };
+  const how = { now, moderation: config.moderation, ...(closed && ({ closed } as const)) };
   if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
   return createCampaign(tx, campaignId, orphan, how);
+}
+
+/** True while budget can be added to a campaign: it runs, and ends early enough for a refund by the method that has paid. Reads 1. */
+async function canStillAdd(
+  tx: Tx,
+  { campaignId, closedAt }: CampaignFunds,
+  { createdAt }: Checkout,
+  { paymentMethod }: PaidCheckout,
+  validationDays: number,
+): Promise<boolean> {
+  if (closedAt !== null) return false;
+  const methods = paymentMethod === null ? [] : [paymentMethod];
+  const campaign = await tx.campaigns.get(campaignId);
+  return paymentMethodsOf(campaign, createdAt, methods, validationDays).length === methods.length;
 }
 
 /** Returns why what was bought is closed from the start; undefined when it is not. */
