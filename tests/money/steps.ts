@@ -44,12 +44,12 @@ import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
-import { HELD } from './held-stories.ts';
+import { HELD } from './stories/held-stories.ts';
 import { settleFailed } from './commands/settlements.ts';
-import { ADDED, ADDED_FROM_THE_BEGINNING } from './added-stories.ts';
-import { SETTLED } from './settled-stories.ts';
-import { FROM_THE_BEGINNING } from './first-stories.ts';
-import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
+import { ADDED, ADDED_FROM_THE_BEGINNING } from './stories/added-stories.ts';
+import { SETTLED } from './stories/settled-stories.ts';
+import { FROM_THE_BEGINNING } from './stories/first-stories.ts';
+import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories/stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
 const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [

@@ -1,13 +1,13 @@
-import { openAddition } from './commands/added-budget.ts';
-import { openAccount } from './commands/accounts.ts';
-import { payAddition, payAllOfDraft } from './commands/checkout.ts';
-import { askForRefund, close, judgeCase } from './commands/closing.ts';
-import { approveDeliverable, judgeProof, processOrRetry } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { extend } from './commands/extension.ts';
-import { decideDispute, dispute, fail, refundByHand, reverseTransfer, warn } from './commands/provider.ts';
-import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliverDeliverable, join, submitProof } from './commands/work.ts';
+import { openAddition } from '../commands/added-budget.ts';
+import { openAccount } from '../commands/accounts.ts';
+import { payAddition, payAllOfDraft } from '../commands/checkout.ts';
+import { askForRefund, close, judgeCase } from '../commands/closing.ts';
+import { approveDeliverable, judgeProof, processOrRetry } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { extend } from '../commands/extension.ts';
+import { decideDispute, dispute, fail, refundByHand, reverseTransfer, warn } from '../commands/provider.ts';
+import { goOn, passTime, runJob } from '../commands/time.ts';
+import { deliverDeliverable, join, submitProof } from '../commands/work.ts';
 import { CAPPED_TERMS } from './first-stories.ts';
 import { ANY, EIGHT_DAYS, SETTLE_REFUNDS, type Story, TRANSFER } from './stories.ts';
 
