@@ -59,6 +59,8 @@ function wrongInFunds(books: Books, funds: Funds): string[] {
   if (lost !== lossByLedger) wrong.push(`${lost} cents are noted as lost, but ${lossByLedger} by the ledger`);
   if (lost > 0 && balances.available > 0)
     wrong.push(`${balances.available} cents are available, although ${lost} were lost to its payer`);
+  const isOver = books.campaigns.some(({ id, status }) => id === campaignId && status === 'completed');
+  if (isOver && funds.closedAt === null) wrong.push('it is closed, and money of it is not');
   if (funds.goesBack && drawing.length > 0) wrong.push('it goes back whole, and pays somebody');
   const ofLoot = books.applications.filter((one) => one.campaignId === campaignId);
   const working = ofLoot.filter(({ status }) => status === 'approved' || status === 'completed').length;
