@@ -35,7 +35,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 
 /**
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
- * for a payable that is not the caller's. Reads up to 23, of an application up to 347, writes nothing.
+ * for a payable that is not the caller's. Reads up to 23, of an application up to 557, writes nothing.
  */
 function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
   const { db, clock, caller, config, payables, foreseeHold } = call;
