@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
-import type * as AllFunds from '../../functions/src/payments/ledger/all-funds.ts';
+import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
 import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
@@ -172,13 +172,15 @@ vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (ori
   return { ...real, extendCampaign };
 });
 
-vi.mock('../../functions/src/payments/ledger/all-funds.ts', async (original) => {
-  const real = await original<typeof AllFunds>();
-  const getAllFunds: typeof real.getAllFunds = async (documents, campaignId) => {
-    const all = await real.getAllFunds(documents, campaignId);
-    return isPlanted('forgotten budget') ? [all[0]] : all;
-  };
-  return { ...real, getAllFunds };
+vi.mock('../../functions/src/payments/ledger/ledger.store.ts', async (original) => {
+  const real = await original<typeof LedgerStore>();
+  class CampaignFundsStore extends real.CampaignFundsStore {
+    override async getAllOf(campaignId: string): ReturnType<LedgerStore.CampaignFundsStore['getAllOf']> {
+      const all = await super.getAllOf(campaignId);
+      return isPlanted('forgotten budget') ? [all[0]] : all;
+    }
+  }
+  return { ...real, CampaignFundsStore };
 });
 
 vi.mock('@doubloon/contract/payments/budget/added-budget.ts', async (original) => {

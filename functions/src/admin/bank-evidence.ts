@@ -1,4 +1,3 @@
-import { getAllFunds } from '../payments/ledger/all-funds.ts';
 import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
@@ -76,7 +75,7 @@ async function findDisputed(db: Database, id: string): Promise<AdminCase & { rea
   const found = await db.cases.get(id);
   const { campaignId } = found;
   if (found.kind !== 'dispute' || campaignId === null) throw notFound('Dispute');
-  const disputes = (await getAllFunds(db, campaignId)).flatMap((funds) => funds.disputes);
+  const disputes = (await db.campaignFunds.getAllOf(campaignId)).flatMap((funds) => funds.disputes);
   if (!disputes.some(({ id: disputeId }) => disputeId === found.subjectId))
     throw illegalState('This is a warning, not a dispute: no bank waits for evidence');
   return { ...found, campaignId };

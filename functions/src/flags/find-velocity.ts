@@ -1,8 +1,8 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
+import { type AllFunds } from '../payments/ledger/ledger.ts';
 import { type CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
-import { type AllFunds, getAllFunds } from '../payments/ledger/all-funds.ts';
 import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
@@ -15,7 +15,7 @@ export async function findVelocity(
   { campaignId, ownerId, creatorId }: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   now: Date,
 ): Promise<Pick<FlagFacts, 'riskLevel' | 'velocity'>> {
-  const all = await getAllFunds(db, campaignId);
+  const all = await db.campaignFunds.getAllOf(campaignId);
   const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
     Promise.all(days.map(({ from, to }) => db.campaignFunds.findPaidBetween(ownerId, from, to))),

@@ -4,6 +4,7 @@ import {
   addedTerms,
   type Addition,
 } from '@doubloon/contract/payments/budget/added-budget.ts';
+import { type AllFunds } from '../ledger/ledger.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MAX_ADDITIONS } from '@doubloon/contract/payments/campaign-funds.ts';
@@ -17,7 +18,6 @@ import { illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler, Input } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
-import { type AllFunds, getAllFunds } from '../ledger/all-funds.ts';
 import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { openCheckout } from './open-checkout.ts';
 
@@ -55,7 +55,7 @@ function readOwn({ db, caller }: Pick<Call, 'db' | 'caller'>, id: string) {
     { db },
     async (tx) => {
       const campaign = await getOwnCampaign(tx, id, caller);
-      return { campaign, all: await getAllFunds(tx, campaign.id) };
+      return { campaign, all: await tx.campaignFunds.getAllOf(campaign.id) };
     },
     { readOnly: true },
   );

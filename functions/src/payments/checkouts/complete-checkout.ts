@@ -8,8 +8,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { NO_BALANCES, checkoutEntries } from '../ledger/ledger.ts';
 import { openCase } from '../../cases/cases.ts';
-import { deriveCampaignFields } from '../../campaigns/derived-fields.ts';
-import { createCampaign } from '../../campaigns/write-campaign.ts';
+import { createCampaign, growCampaign } from '../../campaigns/write-campaign.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
@@ -200,13 +199,8 @@ async function addToCampaign(
     creatorSlots: terms.payoutModel === 'budget_share' ? terms.creatorSlots + creatorSlots : terms.creatorSlots,
   };
   tx.campaignFunds.put({ ...first, addedIds, terms: { ...terms, ...grown }, updatedAt: createdAt });
-  const shown = {
-    ...grown,
-    expectedReach: campaign.expectedReach === null && expectedReach === null ? null : grown.expectedReach,
-  };
-  const changes = { ...shown, ...deriveCampaignFields({ ...campaign, ...shown }) };
-  tx.campaigns.update(campaign.id, changes);
-  return { ...campaign, ...changes };
+  const isReachSaid = campaign.expectedReach !== null || expectedReach !== null;
+  return growCampaign(tx, campaign, { ...grown, expectedReach: isReachSaid ? grown.expectedReach : null });
 }
 
 /** The other checkout of the same draft that counts in place of this one, if there is one. */

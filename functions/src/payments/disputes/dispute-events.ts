@@ -1,10 +1,10 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { areSame, closed } from '../ledger/ledger.ts';
 import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { recordDeadline, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { areSame, closed, getAllFunds } from '../ledger/all-funds.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
@@ -61,7 +61,7 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispu
     }
     if (!funds.closedAt && isLostInFull(funds)) {
       funds = closed(funds, now);
-      for (const one of await getAllFunds(tx, before.campaignId))
+      for (const one of await tx.campaignFunds.getAllOf(before.campaignId))
         if (!areSame(one, funds)) tx.campaignFunds.put(closed(one, now));
       await closeLostCampaign(tx, before.campaignId, now);
     }

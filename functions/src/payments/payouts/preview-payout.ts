@@ -3,7 +3,6 @@ import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
-import { getAllFunds } from '../ledger/all-funds.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import {
@@ -45,7 +44,7 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
       const payable = await getPayable(payables, tx, ref, caller.uid);
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
-      const all = await getAllFunds(tx, facts.campaignId);
+      const all = await tx.campaignFunds.getAllOf(facts.campaignId);
       const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
       const receipt = computeReceipt(all[0].terms, posts, paid);
       const { amountCents } = receipt;

@@ -1,4 +1,5 @@
 import type { CampaignBooksView } from '@doubloon/contract/payments/statements/campaign-books.ts';
+import { type AllFunds, sumOf } from '../ledger/ledger.ts';
 import { MAX_ADDED_UP } from '@doubloon/contract/payments/statements/campaign-books.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
@@ -6,7 +7,6 @@ import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-p
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { type AllFunds, getAllFunds, sumOf } from '../ledger/all-funds.ts';
 
 /** Shows what a campaign has brought the platform, by its ledger. Throws `not_found` for a campaign without books. */
 export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { params }) => {
@@ -14,7 +14,10 @@ export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { pa
   if (!(await db.campaignFunds.find(params.id))) throw notFound('Campaign');
   const books = await unitOfWork(
     { db },
-    async (tx) => ({ all: await getAllFunds(tx, params.id), groups: await tx.ledgerGroups.findOf(params.id, limit) }),
+    async (tx) => ({
+      all: await tx.campaignFunds.getAllOf(params.id),
+      groups: await tx.ledgerGroups.findOf(params.id, limit),
+    }),
     { readOnly: true },
   );
   const paid = await db.payouts.findOfCampaign(params.id, ['paid'], limit);
