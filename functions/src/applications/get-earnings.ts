@@ -1,5 +1,4 @@
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
-import { sumOf } from '../payments/ledger/ledger.ts';
 import {
   knownViews,
   reportOfDeliverable,
@@ -14,6 +13,7 @@ import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
+import { sumOf } from '../payments/ledger/ledger.ts';
 
 /** Returns what an application of, or to, the caller has earned; everything is read at one moment. */
 export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock }, { params }) => {

@@ -4,7 +4,6 @@ import {
   addedTerms,
   type Addition,
 } from '@doubloon/contract/payments/budget/added-budget.ts';
-import { type AllFunds } from '../ledger/ledger.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MAX_ADDITIONS } from '@doubloon/contract/payments/campaign-funds.ts';
@@ -20,6 +19,7 @@ import type { Call, Handler, Input } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { openCheckout } from './open-checkout.ts';
+import { type AllFunds } from '../ledger/ledger.ts';
 
 export const previewAddedBudget: Handler<'previewAddedBudget'> = async (call, { params }) => {
   const { campaign, all } = await readOwn(call, params.id);

@@ -1,5 +1,4 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import { areSame, closed } from '../ledger/ledger.ts';
 import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { recordDeadline, openCase } from '../../cases/cases.ts';
@@ -19,6 +18,7 @@ import {
   openDisputeStep,
   reopenDisputeStep,
 } from './dispute-book.ts';
+import { areSame, closed } from '../ledger/ledger.ts';
 
 /** Steps of a dispute's books in their order; each returns nothing when it is booked already, or has not come yet. */
 const STEPS: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[] = [

@@ -1,10 +1,10 @@
 import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
-import { areSame, closed } from '../ledger/ledger.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { openCase } from '../../cases/cases.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type EventHandler, objectOf } from '../provider/event-effect.ts';
 import { FraudWarning, referenceId } from '../provider/stripe-objects.ts';
+import { areSame, closed } from '../ledger/ledger.ts';
 
 /** Held payments that are ended at once; any more end on the day of their decision. */
 const MAX_ENDED = 100;

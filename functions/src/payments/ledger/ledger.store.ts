@@ -18,7 +18,16 @@ export class ApplicationFundsStore extends storeOf(
 export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, fundsIdOf) {
   /** All funds of a campaign, in the order of payment. Throws an internal error where there are none. Reads 1, and 1 for each time that budget was added. */
   async getAllOf(campaignId: string): Promise<AllFunds> {
-    const first = await this.get(campaignId);
+    return this.#withAdded(await this.get(campaignId));
+  }
+
+  /** All funds of a campaign, in the order of payment, or none. Reads as `getAllOf`. */
+  async findAllOf(campaignId: string): Promise<readonly CampaignFunds[]> {
+    const first = await this.find(campaignId);
+    return first ? this.#withAdded(first) : [];
+  }
+
+  async #withAdded(first: CampaignFunds): Promise<AllFunds> {
     return [first, ...(await Promise.all(first.addedIds.map((id) => this.get(id))))];
   }
 

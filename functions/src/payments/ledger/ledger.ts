@@ -114,7 +114,7 @@ export function settlementEntries({ budgetCents, feeCents }: Omit<RefundParts, '
 export type AllFunds = readonly [CampaignFunds, ...CampaignFunds[]];
 
 /** Returns the sum of a balance over all funds of a campaign, in cents. */
-export function sumOf(all: AllFunds, balance: keyof Balances): number {
+export function sumOf(all: readonly Pick<CampaignFunds, 'balances'>[], balance: keyof Balances): number {
   return all.reduce((sum, { balances }) => sum + balances[balance], 0);
 }
 

@@ -1,10 +1,10 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { closed, sumOf } from '../ledger/ledger.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { campaignPaymentInFlight } from '../statements/payment-refusal.ts';
+import { closed, sumOf } from '../ledger/ledger.ts';
 
 /**
  * Closes the funds of a closed campaign, so that the rest goes back to its owner (`settleRefunds`). Throws `illegal_state` while any of its payouts is

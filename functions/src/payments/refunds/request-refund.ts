@@ -1,5 +1,4 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import { type AllFunds } from '../ledger/ledger.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import {
   isKeptBack,
@@ -19,6 +18,7 @@ import { moveRequest, withheldAfterRefusal, leftToAskFor, leftToRefund, newRefun
 import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
 import type { Handler } from '../../platform/dependencies.ts';
+import { type AllFunds } from '../ledger/ledger.ts';
 
 /** Puts a request before the admins, with why it waits for them, in the unit of work that makes it. Writes 1. */
 export function openRefundCase(
