@@ -99,6 +99,7 @@ describe('RefundCard', () => {
 
   it.each([
     ['repeated', /Another payment had added budget already, so all of this one goes back/],
+    ['method', /The end date was moved meanwhile, too late for a refund/],
     ['risk', /saw a high risk of fraud in it, so all of it goes back/],
   ])('shows while the loot is open what goes back of payments that were not added: %s', (back, why) => {
     const added = [
