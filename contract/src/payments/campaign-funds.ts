@@ -76,6 +76,7 @@ export const CampaignFunds = z.object({
   /** Why this payment pays nobody and goes back whole; null for one that counts. */
   goesBack: GoesBack.nullable().default(null),
   ownerId: Uid,
+  /** The title of the campaign when it was paid for; of added budget with the day. */
   campaignTitle: z.string(),
   terms: PayoutTerms,
   /** Approved applications that share a `budget_share` budget. */

@@ -64,6 +64,7 @@ describe('budget that is added', () => {
       payout_model: 'budget_share',
       budget: 100_000,
       creator_slots: 3,
+      expected_reach: 1000,
       slots: { least: 1, most: 1000 },
       amount: null,
       currency: 'sgd',

@@ -1,3 +1,4 @@
+import { listCases } from '@doubloon/contract/admin/operations.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { closeCampaign, completeCheckout, getCampaign } from '@doubloon/contract/campaigns/operations.ts';
@@ -79,6 +80,16 @@ describe('each payment for a loot', () => {
       of_added_budget: [{ status: 'refunded', paid: 52_500, amount: 52_500, goes_back: null }],
     });
     const [first, added] = [await fundsOf(campaign.id), await addedFunds()];
+    const cases = await succeed(
+      listCases,
+      { query: { kind: 'refund', status: 'granted', limit: 50 } },
+      await createPerson('admin'),
+    );
+    const own = cases.filter((one) => one.campaign_id === campaign.id).map(({ summary }) => summary);
+    expect(own).toContain('What is left of “Spring loot” is to be refunded');
+    expect(own).toContainEqual(
+      expect.stringMatching(/^What is left of “Spring loot \(budget added on .+\)” is to be refunded$/),
+    );
     expect(await refundsOf(first.chargeId)).toMatchObject([{ amount: 65_625 }]);
     expect(await refundsOf(added.chargeId)).toMatchObject([{ amount: 52_500 }]);
     await expectBalancedBooks(campaign.id);

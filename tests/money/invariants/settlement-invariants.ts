@@ -81,7 +81,7 @@ function wrongGivenBack(books: Books, funds: Funds): string[] {
 /** Says where a payer whose refund was just settled has more than is left of the payment at the provider once its creators are paid. */
 export function paidTwice(books: Books, { store: { state } }: StandIn, campaignId: string | null): string[] {
   return books.funds
-    .filter((one) => one.campaignId === campaignId)
+    .filter((one) => one.campaignId === campaignId && one.settlements.length > 0)
     .flatMap((funds) => {
       const { campaignTitle, chargeId, settlements } = funds;
       const charge = state.charges.get(chargeId);

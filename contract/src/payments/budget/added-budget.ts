@@ -72,6 +72,8 @@ export const AddedPayment = z.object({
   budget: DollarsToCents,
   /** Slots that came with it; 0 where creators do not share the budget. */
   creator_slots: z.int(),
+  /** The expected reach that a view is priced by. */
+  expected_reach: z.int(),
   /** Why it was not added and goes back whole; null when it was added. */
   goes_back: GoesBack.nullable(),
 });

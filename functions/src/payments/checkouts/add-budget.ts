@@ -91,6 +91,7 @@ function viewOf(
     payout_model: terms.payoutModel,
     budget: terms.budgetCents,
     creator_slots: terms.creatorSlots,
+    expected_reach: terms.expectedReach,
     slots: isShared ? range : null,
     amount: isShared ? null : range,
     currency: CURRENCY,

@@ -4,6 +4,7 @@ import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { GoesBack } from '@doubloon/contract/payments/refund-request.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
+import { dayText } from '@doubloon/contract/shared/days.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
@@ -29,7 +30,7 @@ function newCampaignFunds(
     addedIds: [],
     goesBack: null,
     ownerId: checkout.ownerId,
-    campaignTitle: campaign.title,
+    campaignTitle: bought.fundsId === null ? campaign.title : `${campaign.title} (budget added on ${dayText(now)})`,
     terms: {
       payoutModel: campaign.payoutModel,
       budgetCents: campaign.budgetCents,

@@ -101,7 +101,10 @@ async function openSession(
         // In the currency of the books: another one would be converted at a rate, and refunds at another.
         adaptive_pricing: { enabled: false },
         line_items: [
-          line(`Budget: ${checkout.campaign.title}`, checkout.campaign.budgetCents),
+          line(
+            `${checkout.addsTo === null ? 'Budget' : 'Added budget'}: ${checkout.campaign.title}`,
+            checkout.campaign.budgetCents,
+          ),
           line(`Platform fee (${PLATFORM_FEE_PERCENT}%)`, checkout.feeCents),
         ],
         client_reference_id: checkout.id,

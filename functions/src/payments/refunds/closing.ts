@@ -27,7 +27,7 @@ export async function getPayingCampaign(
 ): Promise<{ readonly campaign: Campaign; readonly lockMoney: () => void }> {
   const campaign = await tx.campaigns.get(id);
   if (!campaignLife.isFinal(campaign.status)) return { campaign, lockMoney: () => {} };
-  const all = await tx.campaignFunds.getAllOf(id);
+  const all = await tx.campaignFunds.findAllOf(id);
   if (sumOf(all, 'available') === 0) {
     throw illegalState('This loot is completed and has no money left: nothing in it can be decided again');
   }

@@ -1,7 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { addedTerms, type AddedBudgetView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
-import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -163,7 +162,7 @@ function Totals({ campaign, view, range, control }: AdditionProps & { control: C
   const { isShared, most } = range;
   const typed = additionFromText(useWatch({ control, name: 'added' }), isShared) ?? 0;
   const added = typed > most ? 0 : typed;
-  const reachSoFar = campaign.expected_reach ?? DEFAULT_EXPECTED_REACH;
+  const reachSoFar = view.expected_reach;
   const { budgetCents, slots, reach } = addedTerms(
     {
       payoutModel: view.payout_model,
