@@ -42,6 +42,7 @@ const FLAGS: Record<FlagName, string> = {
   fast_owner: 'Fast owner',
   fast_card: 'Fast card',
   fast_creator: 'Fast creator',
+  replaced_account: 'Replaced payout account',
 };
 
 interface EvidenceDialogProps {
