@@ -9,7 +9,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     campaignId: 'cmp_1',
     fundsId: null,
     addedIds: [],
-    goesBack: false,
+    goesBack: null,
     ownerId: 'owner',
     campaignTitle: 'Spring loot',
     terms: { payoutModel: 'budget_share', budgetCents, expectedReach: 1000, creatorSlots: 1, creatorCapCents: null },

@@ -3,7 +3,7 @@ import { DocumentId, Uid } from '../shared/values.ts';
 import { Cents, PayoutTerms } from '../shared/money.ts';
 import { DisputeStatus } from './lifecycle.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
-import { RefundHold, RefundRequest } from './refund-request.ts';
+import { GoesBack, RefundHold, RefundRequest } from './refund-request.ts';
 
 /** Balances of a campaign's accounts, in cents; `funded` is always the sum of the others. */
 export const Balances = z.object({
@@ -73,8 +73,8 @@ export const CampaignFunds = z.object({
   fundsId: DocumentId.nullable().default(null),
   /** The ids of the budget that was added since, in the order of payment; empty in added budget itself. */
   addedIds: z.array(DocumentId).default([]),
-  /** True for a payment that pays nobody and goes back whole: it came twice, too late, or with the highest risk. */
-  goesBack: z.boolean().default(false),
+  /** Why this payment pays nobody and goes back whole; null for one that counts. */
+  goesBack: GoesBack.nullable().default(null),
   ownerId: Uid,
   campaignTitle: z.string(),
   terms: PayoutTerms,

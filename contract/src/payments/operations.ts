@@ -1,12 +1,13 @@
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
-import { CampaignDraft, CampaignView } from '../campaigns/campaign.ts';
+import { CampaignDraft } from '../campaigns/campaign.ts';
 import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import type { RateLimit } from '../calls/operation.ts';
 import { DraftId, OpenedCheckout } from './checkout.ts';
+import { PaidCampaignView } from './budget/added-budget.ts';
 import { ConnectedAccountView } from './connected-account.ts';
 import { PaymentReference } from './payment-reference.ts';
 import { PayoutView } from './payout.ts';
@@ -71,7 +72,7 @@ export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/ca
 export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-payment', {
   id: 'getCampaignByPayment',
   summary:
-    'The campaign a paid checkout session bought; creates it when the webhook has not yet. Why it closed and what waits in it is told to its owner and admins only',
+    'The campaign a paid checkout session bought, or added budget to; creates it when the webhook has not yet. Why it closed, what waits in it and what was added is told to its owner and admins only',
   access: anyoneKnown,
   input: {
     query: z.object({
@@ -80,9 +81,9 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
     }),
   },
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
-  output: CampaignView,
+  output: PaidCampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 9, writes: 8 },
+  cost: { reads: 10, writes: 8 },
 });
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {

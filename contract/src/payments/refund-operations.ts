@@ -1,5 +1,6 @@
 import { ById } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
+import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { RefundView } from './refund-request.ts';
 
 export const getRefund = defineOperation('GET /campaigns/{id}/refund', {
@@ -9,7 +10,7 @@ export const getRefund = defineOperation('GET /campaigns/{id}/refund', {
   input: { params: ById },
   output: RefundView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 2 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const requestRefund = defineOperation('POST /campaigns/{id}/refund', {
@@ -22,5 +23,5 @@ export const requestRefund = defineOperation('POST /campaigns/{id}/refund', {
   output: RefundView,
   status: 201,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 3 },
+  cost: { reads: 3 + 2 * MAX_ADDITIONS, writes: 3 + 3 * MAX_ADDITIONS },
 });

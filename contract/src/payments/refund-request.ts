@@ -24,6 +24,13 @@ export type RefundHold = z.infer<typeof RefundHold>;
 export const RefundPendingReason = z.enum(['insufficient_funds', 'charge_pending', 'processing']);
 export type RefundPendingReason = z.infer<typeof RefundPendingReason>;
 
+/**
+ * Reasons why a payment pays nobody and goes back whole. `repeated`: what it is for was paid already. `late`: the campaign, or its owner's account, had ended.
+ * `risk`: the provider sees the highest risk of fraud in it.
+ */
+export const GoesBack = z.enum(['repeated', 'late', 'risk']);
+export type GoesBack = z.infer<typeof GoesBack>;
+
 /** True for a refund that the provider has taken and keeps back: it is not on its way. */
 export function isKeptBack(reason: RefundPendingReason | null): boolean {
   return reason === 'insufficient_funds' || reason === 'charge_pending';
@@ -66,8 +73,8 @@ export const PaymentRefundView = named('PaymentRefund', {
   /** The payment, with the fee, and when it was booked. */
   paid: DollarsToCents,
   paid_at: WireDate,
-  /** True for a payment that pays nobody and goes back whole: it came twice, after the loot had closed, or with too high a risk. */
-  goes_back: z.boolean(),
+  /** Why it pays nobody and goes back whole; null for a payment that counts. */
+  goes_back: GoesBack.nullable(),
   /** `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and the refund waits for `waits_for`. */
   status: z.enum(['none', 'waiting', ...RefundStatus.options]),
   waits_for: RefundHold.nullable(),

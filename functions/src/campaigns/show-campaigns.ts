@@ -11,7 +11,7 @@ import { mapPage } from '../platform/database/collection.ts';
 import { campaignQuery } from './campaign-query.ts';
 
 /** True when somebody may read all of a campaign: its owner and admins. */
-const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
+export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
   caller !== null && (caller.role === 'admin' || caller.uid === ownerId);
 
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { CampaignView } from '../../campaigns/campaign.ts';
 import { MIN_CHARGE_CENTS } from '../../shared/constants.ts';
 import { DollarsToCents, PayoutModel, type PayoutTerms, totalPayableCents } from '../../shared/money.ts';
 import { DocumentId, named } from '../../shared/values.ts';
 import { MAX_CHARGE_CENTS } from '../checkout.ts';
+import { GoesBack } from '../refund-request.ts';
 
 /** Most creator slots that are added at once. */
 export const MAX_ADDED_SLOTS = 1000;
@@ -63,6 +65,21 @@ function firstThat(holds: (value: number) => boolean, top: number): number {
   }
   return from;
 }
+
+/** Budget that one payment has added to a campaign, as its owner reads it. */
+export const AddedPayment = z.object({
+  /** The budget of this payment, without the fee. */
+  budget: DollarsToCents,
+  /** Slots that came with it; 0 where creators do not share the budget. */
+  creator_slots: z.int(),
+  /** Why it was not added and goes back whole; null when it was added. */
+  goes_back: GoesBack.nullable(),
+});
+export type AddedPayment = z.infer<typeof AddedPayment>;
+
+/** A campaign with what one payment has added to it: null for the payment that it began with, and for all who may not know. */
+export const PaidCampaignView = CampaignView.extend({ added: AddedPayment.nullable() }).meta({ id: 'PaidCampaign' });
+export type PaidCampaignView = z.infer<typeof PaidCampaignView>;
 
 /** How budget can be added to a campaign, as its owner reads it. */
 export const AddedBudgetView = named('AddedBudget', {

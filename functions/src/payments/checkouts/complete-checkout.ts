@@ -1,6 +1,7 @@
 import type { CampaignFunds, FundsReference } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
+import type { GoesBack } from '@doubloon/contract/payments/refund-request.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
@@ -25,7 +26,7 @@ function newCampaignFunds(
   return {
     ...bought,
     addedIds: [],
-    goesBack: false,
+    goesBack: null,
     ownerId: checkout.ownerId,
     campaignTitle: campaign.title,
     terms: {
@@ -65,11 +66,16 @@ export function campaignIdOf(sessionId: string): string {
   return derivedId('cmp', sessionId);
 }
 
+/** Returns the id of the budget that a session adds to a campaign, always the same. */
+export function addedIdOf(sessionId: string): string {
+  return derivedId('fnd', sessionId);
+}
+
 /** Returns the funds that a session buys, always the same: those of a new campaign, or budget added to one. */
 const fundsOf = ({ addsTo }: Checkout, sessionId: string): FundsReference =>
   addsTo === null
     ? { campaignId: campaignIdOf(sessionId), fundsId: null }
-    : { campaignId: addsTo, fundsId: derivedId('fnd', sessionId) };
+    : { campaignId: addsTo, fundsId: addedIdOf(sessionId) };
 
 /**
  * Creates funds and ledger entries of a paid checkout in this transaction, and their campaign unless they add to one. Repeating it changes nothing. With `onlyOwner`,
@@ -101,13 +107,13 @@ export async function completeInTransaction(
   const isTooRisky = paid.riskLevel === 'highest';
   const first = checkout.addsTo === null ? null : await tx.campaignFunds.get(checkout.addsTo);
   const isTooLate = first !== null && first.closedAt !== null;
-  const closed = closedFromStart({ isRepeated: counted?.status === 'completed', isTooRisky, isTooLate, hasOwner });
+  const goesBack = whyItGoesBack({ isRepeated: counted?.status === 'completed', isTooRisky, isTooLate, hasOwner });
   const { cardFingerprint: fingerprint } = paid;
   if (hasOwner && fingerprint !== null)
     await tx.paymentCards.recordPayment({ uid: checkout.ownerId, fingerprint }, { campaignId, at: now });
   const funds = newCampaignFunds(bought, checkout, paid, now);
   const fraudWarnedAt = isTooRisky ? now : null;
-  const closing = closed ? { goesBack: true, closedAt: now, refundCheckAt: now, fraudWarnedAt } : {};
+  const closing = goesBack ? { goesBack, closedAt: now, refundCheckAt: now, fraudWarnedAt } : {};
   if (isTooRisky) openRiskCase(tx, funds, checkout.totalCents, now);
   bookCheckout(tx, { ...funds, ...closing }, checkout, paid, now);
   tx.checkouts.put({
@@ -120,25 +126,31 @@ export async function completeInTransaction(
     updatedAt: now,
   });
   const { draftKey, ownerId, id: checkoutId } = checkout;
-  if (draftKey && counted && !closed) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
+  if (draftKey && counted && !goesBack) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
   if (first) return addToCampaign(tx, first, { ...funds, ...closing }, checkout);
-  const how = { now, moderation, ...(closed && ({ closed } as const)) };
+  const how = { now, moderation, ...(goesBack && { closed: CLOSED_FOR[goesBack] }) };
   if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
   return createCampaign(tx, campaignId, orphan, how);
 }
 
-/** Returns why what was bought is closed from the start; undefined when it is not. */
-function closedFromStart(paid: {
+/** Reasons of a new campaign that is closed from the start, by why its payment goes back. */
+const CLOSED_FOR = { repeated: 'repeated', risk: 'refused', late: 'owner' } as const satisfies Record<
+  GoesBack,
+  CloseReason
+>;
+
+/** Returns why what was bought is closed from the start; null when it is not. */
+function whyItGoesBack(paid: {
   readonly isRepeated: boolean;
   readonly isTooRisky: boolean;
   readonly isTooLate: boolean;
   readonly hasOwner: boolean;
-}): CloseReason | undefined {
+}): GoesBack | null {
   if (paid.isRepeated) return 'repeated';
-  if (paid.isTooRisky) return 'refused';
-  return paid.hasOwner && !paid.isTooLate ? undefined : 'owner';
+  if (paid.isTooRisky) return 'risk';
+  return paid.hasOwner && !paid.isTooLate ? null : 'late';
 }
 
 /** Tells the admins of a payment that goes back for its risk. Writes 1. */

@@ -1,13 +1,26 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
+import { mayReadAll, toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
+import type { AddedPayment } from '@doubloon/contract/payments/budget/added-budget.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Handler } from '../../platform/dependencies.ts';
-import { campaignIdOf, completeInTransaction } from './complete-checkout.ts';
+import { addedIdOf, campaignIdOf, completeInTransaction } from './complete-checkout.ts';
 import { campaignNotFound, fetchPaidCheckout } from './fetch-paid-checkout.ts';
 
-/** The campaign of a payment reference, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
-export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) =>
-  toCampaignViewFor(call.caller, await campaignOfSession(call, query.payment_gateway_id));
+/** The campaign of a payment reference, and the budget that the payment has added to it, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
+export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) => {
+  const sessionId = query.payment_gateway_id;
+  const campaign = await campaignOfSession(call, sessionId);
+  const isFirst = campaign.id === campaignIdOf(sessionId);
+  const funds =
+    !isFirst && mayReadAll(campaign, call.caller) ? await call.db.campaignFunds.find(addedIdOf(sessionId)) : null;
+  return { ...toCampaignViewFor(call.caller, campaign), added: funds && toAddedPayment(funds) };
+};
+
+function toAddedPayment({ terms, goesBack }: CampaignFunds): AddedPayment {
+  const { payoutModel, budgetCents, creatorSlots } = terms;
+  return { budget: budgetCents, creator_slots: payoutModel === 'budget_share' ? creatorSlots : 0, goes_back: goesBack };
+}
 
 /** Shows an owner the campaign that they have paid for; anybody else's checkout is not found. */
 export const completeCheckout: Handler<'completeCheckout'> = async (call, { body }) =>

@@ -74,7 +74,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
     name: 'changes to a loot',
     as: 'owner',
     path: managed,
-    shows: 'Budget, platforms, start date',
+    shows: 'Platforms, start date',
     open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
   },
   {
@@ -83,6 +83,18 @@ export const OWNER_SCREENS: readonly Screen[] = [
     path: managed,
     shows: 'New End Date',
     open: (page) => page.getByRole('button', { name: 'Extend', exact: true }).click(),
+  },
+  {
+    name: 'budget to add to a loot',
+    as: 'owner',
+    path: managed,
+    shows: 'What creators do not earn of it comes back',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add Budget' }).click();
+      await page.getByLabel(/ to Add/).fill('0');
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await page.getByText('Add at least').waitFor();
+    },
   },
   {
     name: 'question before a pause',

@@ -101,7 +101,7 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         campaign={loot}
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
-      {loot.closed_at && refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
+      {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
       <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} />} />
       <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />

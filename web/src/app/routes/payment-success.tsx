@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
 import { ForgetPaidDraft } from '../../features/campaigns/create/forget-paid-draft.tsx';
+import { AddedBudgetReceipt } from '../../features/campaigns/manage/add-budget/added-budget-receipt.tsx';
 import { PaidLoot } from '../../features/campaigns/create/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
@@ -20,6 +21,7 @@ export function PaymentSuccessRoute() {
   const sessionId = search.get('session_id') ?? '';
   // Absent means the one there is.
   const isOurGateway = (search.get('payment_gateway') ?? 'stripe') === 'stripe';
+  const isAdded = search.get('added') === 'budget';
   const uid = useSession(({ user }) => user?.uid);
   const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' && isOurGateway });
 
@@ -35,7 +37,13 @@ export function PaymentSuccessRoute() {
         <Problem
           title="Payment failed"
           text={paid.error.message}
-          action={<ButtonLink to={paths.createLoot}>Back to your loot</ButtonLink>}
+          action={
+            isAdded ? (
+              <ButtonLink to={paths.lootManagement}>Loot Management</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.createLoot}>Back to your loot</ButtonLink>
+            )
+          }
         />
       );
     }
@@ -78,10 +86,25 @@ export function PaymentSuccessRoute() {
         <EmptyPage
           drawing="compass"
           title="Confirming your payment"
-          text="Your bank is still confirming it. Your loot opens by itself as soon as that is done; you can close this page."
-          action={<ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>}
+          text={`Your bank is still confirming it. ${isAdded ? 'The budget is added' : 'Your loot opens'} by itself as soon as that is done; you can close this page.`}
+          action={
+            isAdded ? (
+              <ButtonLink to={paths.lootManagement}>Loot Management</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+            )
+          }
         />
       </div>
+    );
+  }
+  // The address is the reader's to change; the answer knows what was paid for, but tells it to the owner only.
+  if (paid.data.added || isAdded) {
+    return (
+      <>
+        <PageTitle title="Payment" />
+        <AddedBudgetReceipt campaign={paid.data} />
+      </>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { APPEAL_HOLDS_DAYS } from '@doubloon/contract/cases/case.ts';
-import type { RefundHold, RefundPendingReason } from '@doubloon/contract/payments/refund-request.ts';
+import type { GoesBack, RefundHold, RefundPendingReason } from '@doubloon/contract/payments/refund-request.ts';
 import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { validationTime } from './validation-days.ts';
@@ -11,8 +11,17 @@ export const refundsText = {
   arrival:
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
   full: 'If nothing is paid out, all of it comes back, budget and fee: we bear what the payment provider keeps.',
+  added:
+    'Budget that was added later is a payment of its own: what is left of it goes back to where that was paid from. One that comes twice, after the loot has closed or with a high risk of fraud goes back whole.',
   partial: 'If some of it is paid out, the rest comes back with the part of the fee that belongs to it.',
 } as const;
+
+/** Reasons why a payment was not added to a loot, and all of it goes back. */
+export const goesBackTexts: Readonly<Record<GoesBack, string>> = {
+  repeated: 'Another payment had added budget already, so all of this one goes back.',
+  late: 'It came after the loot had closed, so all of it goes back.',
+  risk: 'The payment provider saw a high risk of fraud in it, so all of it goes back.',
+};
 
 /** Reasons why a refund waits: said of one loot (`now`), and of all in the refund policy (`policy`), which has to name everything. */
 export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string; readonly policy: string }>> = {

@@ -2,6 +2,9 @@
 export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
   return {
     campaign_id: 'cmp_1',
+    paid: 210,
+    paid_at: '2026-11-01T00:00:00.000Z',
+    goes_back: null,
     status: 'none',
     waits_for: null,
     amount: 210,
@@ -22,6 +25,7 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
     pending_reason: null,
     can_ask_again: false,
     still_left: 0,
+    of_added_budget: [],
     ...change,
   };
 }

@@ -1,8 +1,7 @@
-import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
-import { aCampaign } from '../../../testing/a-campaign.ts';
+import { aPaidCampaignOnTheWire } from '../../../testing/wire/paid-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -21,7 +20,7 @@ afterEach(() => {
 
 describe('the page after a payment', () => {
   it('shows what was bought, with the ways on', async () => {
-    answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign({ budget: 50_000 })) } });
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({ budget: 50_000 }) } });
     open();
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
@@ -45,7 +44,7 @@ describe('the page after a payment', () => {
     ['paused', 'Your loot is paused, so it is not in the marketplace right now.'],
     ['completed', 'Your loot is closed and takes no more applications.'],
   ] as const)('says of a loot that is %s how it stands now', async (status, sentence) => {
-    answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign({ status })) } });
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({ status }) } });
     open();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -54,8 +53,8 @@ describe('the page after a payment', () => {
   it('says of a second payment for the same loot that it goes back, to the owner, who alone is told why it is closed', async () => {
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
       const known = new Headers(init.headers).has('Authorization');
-      const loot = aCampaign({ status: 'completed', close_reason: known ? 'repeated' : null });
-      return Promise.resolve(Response.json(OfferedCampaignView.encode(loot)));
+      const loot = aPaidCampaignOnTheWire({ status: 'completed', close_reason: known ? 'repeated' : null });
+      return Promise.resolve(Response.json(loot));
     });
     open();
     expect(await screen.findByText('Your loot is closed and takes no more applications.')).toBeVisible();
@@ -68,8 +67,8 @@ describe('the page after a payment', () => {
   });
 
   it('says of a payment that is too risky that it goes back, and leads to a copy of the loot', async () => {
-    const loot = aCampaign({ status: 'completed', close_reason: 'refused' });
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(OfferedCampaignView.encode(loot))));
+    const loot = aPaidCampaignOnTheWire({ status: 'completed', close_reason: 'refused' });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(loot)));
     saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
     open();
     expect(await screen.findByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
@@ -85,7 +84,7 @@ describe('the page after a payment', () => {
     answerApi(answers as never);
     open();
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
-    answers[CALL] = { json: OfferedCampaignView.encode(aCampaign()) };
+    answers[CALL] = { json: aPaidCampaignOnTheWire() };
     await act(() => vi.advanceTimersByTimeAsync(2500));
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
@@ -108,7 +107,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText(/no need to pay again/)).toBeVisible();
     expect(screen.getByText('req_7')).toBeVisible();
     expect(screen.queryByText(/Internal error/)).toBeNull();
-    answers[CALL] = { json: OfferedCampaignView.encode(aCampaign()) };
+    answers[CALL] = { json: aPaidCampaignOnTheWire() };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
   });
@@ -120,7 +119,7 @@ describe('the page after a payment', () => {
   });
 
   it('takes no reference of another payment provider', () => {
-    const calls = answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign()) } });
+    const calls = answerApi({ [CALL]: { json: aPaidCampaignOnTheWire() } });
     renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=paypal');
     const title = 'This link is not from our payment provider. Please check your link.';
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -137,5 +136,63 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     renderScreen(<PaymentSuccessRoute />, '/payment-success');
     expect(screen.getByRole('heading', { name: 'Missing payment reference. Please check your link.' })).toBeVisible();
+  });
+});
+
+describe('the page after a payment that adds budget', () => {
+  const grown = { budget: 150_000, creator_slots: 5 };
+  const added = { budget: 60_000, creator_slots: 2, goes_back: null };
+  const openAdded = () =>
+    renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=stripe&added=budget');
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('says what was added, and leads to the loot', async () => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire(grown, added) } });
+    openAdded();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Budget Added' })).toBeVisible();
+    const facts = screen.getByText('Budget added').closest('dl')?.textContent.replaceAll('\u00a0', ' ');
+    expect(facts).toBe(
+      'Budget addedSGD 600.00Platform feeSGD 30.00Total paidSGD 630.00Budget nowSGD 1,500.00Slots added2Creator slots now5',
+    );
+    expect(links()).toEqual(['/loot-management/cmp_1', '/dashboard']);
+  });
+
+  it('speaks of no slots where creators are paid per view', async () => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire(grown, { ...added, creator_slots: 0 }) } });
+    openAdded();
+    expect(await screen.findByText('Budget now')).toBeVisible();
+    expect(screen.queryByText(/slots/i)).toBeNull();
+  });
+
+  it.each([
+    ['repeated', 'Paid twice', /Another payment has added budget to this loot already/],
+    ['late', 'Nothing was added', /had closed before your payment arrived/],
+    ['risk', 'Payment not accepted', /high risk of fraud in this payment, so no budget was added/],
+  ] as const)('says of one that goes back (%s) why, and calls it no success', async (reason, title, why) => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({}, { ...added, goes_back: reason }) } });
+    openAdded();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText('Goes back').closest('dl')?.textContent).toMatch(/^Goes backSGD.630\.00$/);
+    expect(screen.queryByText(/Budget Added|Your loot has grown/)).toBeNull();
+  });
+
+  it('tells nobody else what has become of it', async () => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire(grown) } });
+    openAdded();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment Received' })).toBeVisible();
+    expect(screen.getByText(/Sign in as the owner of this loot/)).toBeVisible();
+    expect(screen.queryByText(/Budget Added/)).toBeNull();
+  });
+
+  it.each([
+    ['checkout_processing', 'Confirming your payment', /The budget is added by itself as soon as that is done/],
+    ['checkout_failed', 'Payment failed', /Nothing was charged/],
+  ])('leads to the loots, not to the create form, while there is nothing to show (%s)', async (type, title, text) => {
+    answerApi({ [CALL]: refusal(type, 'Your bank did not confirm the payment. Nothing was charged.') });
+    openAdded();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(links()).toEqual(['/loot-management']);
   });
 });

@@ -1,9 +1,8 @@
-import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocalDraft, writeLocalDraft } from '../../../shared/drafts/use-kept-text.ts';
-import { aCampaign } from '../../../testing/a-campaign.ts';
+import { aPaidCampaignOnTheWire } from '../../../testing/wire/paid-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { comeBack } from '../../../testing/come-back.ts';
 import { aPerson } from '../../../testing/people.ts';
@@ -47,7 +46,7 @@ describe('a draft that was taken to a checkout', () => {
   });
 
   it('is gone once it is paid for, and leads to the loot', async () => {
-    const calls = answerApi({ [CALL]: { json: OfferedCampaignView.encode(aCampaign()) } });
+    const calls = answerApi({ [CALL]: { json: aPaidCampaignOnTheWire() } });
     open();
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the Loot' })).toHaveAttribute('href', '/loot-management/cmp_1');
@@ -81,7 +80,7 @@ describe('a draft that was taken to a checkout', () => {
     sessionStorage.clear();
     const answers: Parameters<typeof answerApi>[0] = {
       'POST /payments/stripe/checkout': { status: 201, json: { id: 'cs_1', url: 'https://pay.example/cs_1' } },
-      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
+      [CALL]: { json: aPaidCampaignOnTheWire() },
     };
     answerApi(answers);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -208,7 +207,7 @@ describe('coming back from a checkout', () => {
   it('leads to the loot when it was paid before', async () => {
     comeBackFrom({
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
-      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
+      [CALL]: { json: aPaidCampaignOnTheWire() },
     });
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     await waitFor(() => expect(sessionStorage.length).toBe(0));
@@ -219,7 +218,7 @@ describe('coming back from a checkout', () => {
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, text);
     comeBackFrom({
       [CANCEL]: { json: { status: 'paid', payment_gateway_id: 'cs_1' } },
-      [CALL]: { json: OfferedCampaignView.encode(aCampaign()) },
+      [CALL]: { json: aPaidCampaignOnTheWire() },
     });
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
     const kept = () => LootDraft.parse(JSON.parse(readLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY) ?? 'null'));

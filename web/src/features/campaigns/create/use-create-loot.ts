@@ -4,17 +4,11 @@ import type { StripeEmbeddedCheckout } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cancelCheckout } from '../api/cancel-checkout.ts';
+import { checkoutFailure } from './checkout-failure.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
-import {
-  ApiError,
-  failureText,
-  reasonOf,
-  withReason,
-  refusedFields,
-  type RefusedField,
-} from '../../../shared/api/api-error.ts';
+import { reasonOf, withReason, refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
@@ -72,7 +66,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     },
     onSubmit: (loot) =>
       pay(loot).catch(async (error: unknown) => {
-        toastError(failureWords(error));
+        toastError(checkoutFailure('Failed to create loot', error));
         isAsRefused.current = true;
         await onceProven(error);
         throw error;
@@ -130,13 +124,6 @@ const MOMENT_MS = 2000;
 
 function afterAMoment(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), MOMENT_MS));
-}
-
-/** Says what the server refused, what the client itself refused, or that no answer came. */
-function failureWords(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) return failureText(campaignsText.checkoutFailed, error);
-  const isOwn = error instanceof Error && !(error instanceof ApiError);
-  return withReason('Failed to create loot', (isOwn && error.message) || 'Please try again.');
 }
 
 /**

@@ -1,15 +1,16 @@
-import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { BudgetSummary } from './budget-summary.tsx';
 
 const money = { budget: 50_000, remaining_budget: 31_250, paidOut: 18_750 };
 const open = aCampaign(money);
 const closed = aCampaign({ ...money, status: 'completed', closed_at: new Date('2026-11-20') });
 const refundThatIs = (status: RefundView['status']) =>
-  ({ status, budget_part: 31_250, fee_part: 1563 }) as unknown as RefundView;
+  RefundView.parse(aRefundOnTheWire({ status, budget_part: 312.5, fee_part: 15.63 }));
 
 it('says of an open loot when money is reserved', () => {
   renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
@@ -36,4 +37,15 @@ it.each([
 it('promises no refund before it is known', () => {
   renderScreen(<BudgetSummary campaign={closed} refund={undefined} />);
   expect(screen.getByText('The loot is closed: what is left is not spent any more.')).toBeVisible();
+});
+
+it.each([
+  [{ status: 'requested' }, /Each payment for it has a refund of its own\.$/],
+  [{ status: 'refunded' }, /was sent back\.$/],
+  [{ status: 'none' }, /was sent back\.$/],
+  [{ status: 'requested', goes_back: 'late' }, /was sent back\.$/],
+])('says of several payments what became of the rest of all (%#)', (added, words) => {
+  const parts = { status: 'refunded', budget_part: 312.5, of_added_budget: [aRefundOnTheWire(added)] };
+  renderScreen(<BudgetSummary campaign={closed} refund={RefundView.parse(aRefundOnTheWire(parts))} />);
+  expect(screen.getByText(words)).toBeVisible();
 });

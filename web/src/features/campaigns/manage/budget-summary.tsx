@@ -3,6 +3,7 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
+import { refundsOfBudget } from './refund-parts.ts';
 import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
@@ -14,10 +15,15 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
   if (!closedAt)
     return 'Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its payment is settled.';
   if (!refund) return 'The loot is closed: what is left is not spent any more.';
-  switch (refund.status) {
-    case 'none':
-    case 'lapsed':
-      return refundsText.nothingLeft;
+  const statuses = new Set(refundsOfBudget(refund).map(({ status }) => status));
+  statuses.delete('none');
+  statuses.delete('lapsed');
+  const [status, ...others] = statuses;
+  if (status === undefined) return refundsText.nothingLeft;
+  if (others.length > 0) {
+    return 'The loot is closed: what is left is not spent any more. Each payment for it has a refund of its own.';
+  }
+  switch (status) {
     case 'refunding':
       return 'The loot is closed: the refunded part of the budget is on its way back.';
     case 'refunded':
@@ -25,7 +31,7 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
     case 'settled':
       return 'The loot is closed: the refunded part of the budget was paid by bank transfer.';
     default:
-      return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[refund.status]}.`;
+      return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[status]}.`;
   }
 }
 

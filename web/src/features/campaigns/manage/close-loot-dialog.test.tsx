@@ -32,6 +32,19 @@ describe('CloseLootDialog', () => {
     expect(close()).toBeEnabled();
   });
 
+  it('adds up what comes back of all payments, without one that is on its way back anyway', async () => {
+    const added = [
+      { amount: 105, budget_part: 100, fee_part: 5 },
+      { amount: 525, budget_part: 500, fee_part: 25, goes_back: 'repeated' },
+    ].map((part) => aRefundOnTheWire(part));
+    show({ 'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire({ of_added_budget: added }) } });
+    await screen.findByText('You get back');
+    const text = screen.getByRole('dialog').textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('You get backSGD 315.00');
+    expect(text).toContain('Available budgetSGD 300.00');
+    expect(text).toContain('the part that belongs to itSGD 15.00');
+  });
+
   it('warns while a payment is being confirmed, and says why closing was refused', async () => {
     const message = 'A payment from this loot is still being confirmed. Please try again in a few minutes.';
     const { onClose } = show(

@@ -71,8 +71,8 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
       </chakra.div>
       <TextField name="interests" label="Interests" optional hint="Separated by commas." />
       <Hint>
-        Budget, platforms, start date and how creators are paid were fixed with the checkout. The end date can only move
-        later, by “Extend”.
+        Platforms, start date and how creators are paid were fixed with the checkout. The budget can only grow, by “Add
+        Budget”, and the end date only move later, by “Extend”.
       </Hint>
       <FormProblem text={saving.isError ? failureText('Failed to update loot', saving.error) : undefined} />
       <FormActions submit="Save Changes" loadingText="Saving..." onlyChanged />

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refundQuery } from '../api/queries.ts';
 import { lootMoney } from './loot-money.ts';
+import { refundsOfBudget, sumOf } from './refund-parts.ts';
 import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -25,11 +26,13 @@ const EditLootDialog = lazyPart(async () => (await import('./edit-loot-dialog.ts
 
 const ExtendLootDialog = lazyPart(async () => (await import('./extend-loot-dialog.tsx')).ExtendLootDialog);
 
+const AddBudgetDialog = lazyPart(async () => (await import('./add-budget/add-budget-dialog.tsx')).AddBudgetDialog);
+
 type Move = 'pause' | 'resume';
 
-/** Buttons with which an owner edits, extends, duplicates, pauses, resumes or closes a loot, as its status allows. */
+/** Buttons with which an owner edits, extends, adds budget to, duplicates, pauses, resumes or closes a loot, as its status allows. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
-  const [asked, setAsked] = useState<'edit' | 'extend' | 'close'>();
+  const [asked, setAsked] = useState<'edit' | 'extend' | 'budget' | 'close'>();
   const moving = useMutation({
     mutationFn: (move: Move) =>
       request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
@@ -53,9 +56,14 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         Edit
       </Button>
       {campaignLife.can(status, 'complete') && (
-        <Button variant="outline" onClick={() => setAsked('extend')}>
-          Extend
-        </Button>
+        <>
+          <Button variant="outline" onClick={() => setAsked('extend')}>
+            Extend
+          </Button>
+          <Button variant="outline" onClick={() => setAsked('budget')}>
+            Add Budget
+          </Button>
+        </>
       )}
       {duplicate}
       {campaignLife.can(status, 'pause') && (
@@ -83,6 +91,7 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       </Button>
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'extend' && <ExtendLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
+      {asked === 'budget' && <AddBudgetDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'edit' && <EditLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -159,20 +168,22 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
 
 /** Shows the amount closing the loot now would refund, its parts, and when it arrives. */
 function RefundAmount({ refund }: { refund: RefundView }) {
-  if (refund.amount === 0) return <p>{refundsText.nothingLeft}</p>;
+  const refunds = refundsOfBudget(refund);
+  const amount = sumOf(refunds, 'amount');
+  if (amount === 0) return <p>{refundsText.nothingLeft}</p>;
   return (
-    <AmountCard title="You get back" cents={refund.amount} label="Refund">
+    <AmountCard title="You get back" cents={amount} label="Refund">
       <chakra.dl paddingX="5" paddingY="3" display="grid" gap="2">
         <chakra.div display="flex" justifyContent="space-between" gap="4">
           <dt>Available budget</dt>
           <chakra.dd fontWeight="semibold">
-            <Money cents={refund.budget_part} />
+            <Money cents={sumOf(refunds, 'budget_part')} />
           </chakra.dd>
         </chakra.div>
         <chakra.div display="flex" justifyContent="space-between" gap="4">
           <dt>Platform fee, the part that belongs to it</dt>
           <chakra.dd fontWeight="semibold">
-            <Money cents={refund.fee_part} />
+            <Money cents={sumOf(refunds, 'fee_part')} />
           </chakra.dd>
         </chakra.div>
       </chakra.dl>

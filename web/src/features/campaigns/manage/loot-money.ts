@@ -1,7 +1,8 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
-import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
+import { feeOfTotalCents, platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { refundsOfBudget, sumOf } from './refund-parts.ts';
 
 /** Where the money of a loot is, in cents. The first is always the sum of the next four. */
 export interface LootMoney {
@@ -10,7 +11,7 @@ export interface LootMoney {
   /** Part of the budget that is in payouts which are not settled yet. */
   reserved: number;
   paid: number;
-  /** Part of the budget that is on its way back to the owner's card, or there already. */
+  /** Part of the budget that is on its way back to where it was paid from, or there already. */
   refunded: number;
   /** The platform's fee, paid on top of the budget, without the part that was given back. */
   fee: number;
@@ -19,17 +20,22 @@ export interface LootMoney {
 /** Splits a loot's budget and fee by where the money is now, in cents. */
 export function lootMoney(
   { budget, remaining_budget: left, paidOut: paid }: CampaignView,
-  refund: Pick<RefundView, 'status' | 'budget_part' | 'fee_part'> | undefined,
+  refund: RefundView | undefined,
 ): LootMoney {
-  const isTaken = refund !== undefined && SENT_REFUND_STATUSES.includes(refund.status);
-  const refunded = isTaken ? Math.min(refund.budget_part, left) : 0;
+  const payments = refund ? refundsOfBudget(refund) : [];
+  const sent = payments.filter(({ status }) => SENT_REFUND_STATUSES.includes(status));
+  const refunded = Math.min(sumOf(sent, 'budget_part'), left);
+  // Each payment's own: the fee of their sum is rounded once, and can be another.
+  const feePaid = refund
+    ? payments.reduce((sum, payment) => sum + feeOfTotalCents(payment.paid), 0)
+    : platformFeeCents(budget);
   return {
     budget,
     remaining: left - refunded,
     reserved: Math.max(0, budget - left - paid),
     paid,
     refunded,
-    fee: platformFeeCents(budget) - (isTaken ? refund.fee_part : 0),
+    fee: feePaid - sumOf(sent, 'fee_part'),
   };
 }
 

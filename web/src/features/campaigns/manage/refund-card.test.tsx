@@ -8,10 +8,17 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { RefundCard } from './refund-card.tsx';
 
-const loot = aCampaign({ status: 'completed' });
-const show = (change: Record<string, unknown>, asks = true) =>
-  renderScreen(<RefundCard campaign={loot} refund={RefundView.parse(aRefundOnTheWire(change))} asks={asks} />);
+const loot = aCampaign({ status: 'completed', close_reason: 'owner', closed_at: new Date('2026-11-20T08:00:00Z') });
+const show = (change: Record<string, unknown>, asks = true, campaign = loot) =>
+  renderScreen(<RefundCard campaign={campaign} refund={RefundView.parse(aRefundOnTheWire(change))} asks={asks} />);
 const askAgain = () => screen.queryByRole('button', { name: 'Ask again' });
+const askable = { can_ask_again: true, still_left: 30 };
+/** The payments whose refunds are shown, how far they are, and why they go back. */
+const parts = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ nextSibling, textContent }) => {
+    const why = nextSibling?.nextSibling?.textContent;
+    return `${textContent}: ${nextSibling?.textContent ?? ''}${why ? `, ${why}` : ''}`.replaceAll('\u00a0', ' ');
+  });
 const KEPT = /of an earlier refund is still here/;
 
 describe('RefundCard', () => {
@@ -59,5 +66,47 @@ describe('RefundCard', () => {
   it('has nothing to ask for otherwise', () => {
     show({ status: 'refunded' });
     expect(askAgain()).toBeNull();
+  });
+
+  it('shows the refund of each payment by itself, and asks for all of them again at once', async () => {
+    const calls = answerApi({ 'POST /campaigns/cmp_1/refund': { status: 201, json: aRefundOnTheWire() } });
+    const added = [
+      { paid: 315, paid_at: '2026-11-05T08:00:00.000Z', status: 'requested', amount: 105 },
+      { paid: 525, paid_at: '2026-11-08T08:00:00.000Z', status: 'refused', amount: 525, reason: 'Ours', ...askable },
+      { paid: 420, paid_at: '2026-11-21T08:00:00.000Z', status: 'granted', amount: 420, goes_back: 'late' },
+    ].map((part) => aRefundOnTheWire(part));
+    show({ paid: 1050, status: 'refunded', amount: 210, ...askable, of_added_budget: added });
+    expect(screen.getByText(/You closed it/)).toBeVisible();
+    expect(screen.getByText(/in all\. Each payment has a refund of its own/).textContent).toMatch(
+      /^SGD.735\.00 in all/,
+    );
+    expect(parts()).toEqual([
+      'SGD 1,050.00 paid on Nov 1, 2026: Refunded',
+      'SGD 315.00 paid on Nov 5, 2026: In review',
+      'SGD 525.00 paid on Nov 8, 2026: Refused',
+      'SGD 420.00 paid on Nov 21, 2026: Granted, It came after the loot had closed, so all of it goes back.',
+    ]);
+    expect(screen.getByText(KEPT).textContent).toMatch(/^SGD.60\.00 of an earlier refund/);
+    await user.click(askAgain() as HTMLElement);
+    await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /campaigns/cmp_1/refund']));
+  });
+
+  it.each([
+    ['repeated', /Another payment had added budget already, so all of this one goes back/],
+    ['risk', /saw a high risk of fraud in it, so all of it goes back/],
+  ])('shows while the loot is open what goes back of payments that were not added: %s', (back, why) => {
+    const added = [
+      { paid: 315, status: 'none', amount: 315 },
+      { paid: 630, status: 'refunding', amount: 630, goes_back: back },
+    ].map((part) => aRefundOnTheWire(part));
+    show({ of_added_budget: added }, true, aCampaign());
+    expect(parts()).toHaveLength(1);
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.queryByText(/in all/)).toBeNull();
+  });
+
+  it('shows nothing while the loot is open and all payments were added', () => {
+    show({ of_added_budget: [aRefundOnTheWire()] }, true, aCampaign());
+    expect(screen.queryByRole('region', { name: 'Refund' })).toBeNull();
   });
 });

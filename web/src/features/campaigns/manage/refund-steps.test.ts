@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundSteps } from './refund-card.tsx';
+import { refundSteps } from './refund-steps.ts';
 
 const nothing = {
   pending_reason: null,

@@ -29,7 +29,7 @@ export const termsText: LegalText = {
       heading: 'Loots, budgets and fees',
       parts: [
         'A loot is paid for in full, by card or, where it ends within days, by PayNow, before it opens. The platform fee is 5% on top of the budget and is shown, with the total, before you pay. All amounts are in Singapore dollars (SGD).',
-        'Once paid, the budget and the way creators are paid are fixed. An owner can pause, reopen and close a loot, and move its end date later as far as its payment allows, never earlier. It closes by itself at its end date and when nothing is left of its budget. Our payment provider lets us hold money for 90 days; a loot and the last decisions about it have to fit in.',
+        'Once paid, the way creators are paid is fixed, and the budget is not made smaller. An owner can pause, reopen and close a loot, add budget to it at the same price, and move its end date later as far as its payments allow, never earlier. It closes by itself at its end date and when nothing is left of its budget. Our payment provider lets us hold money for 90 days; a loot and the last decisions about it have to fit in.',
         'Where moderation is switched on, a loot is looked at before it is shown. An admin can pause a loot or take it down when it breaks the rules on prohibited content.',
       ],
     },

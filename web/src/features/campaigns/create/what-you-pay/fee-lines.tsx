@@ -1,0 +1,52 @@
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '../../../../shared/style/chakra.tsx';
+import { Money } from '../../../../shared/ui/figures/numbers.tsx';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    paddingY: '2',
+    '& dt': { whiteSpace: 'nowrap' },
+    '& dd': { marginLeft: 'auto' },
+  },
+});
+
+interface FeeLinesProps {
+  /** Name of the amount that the fee comes on top of. */
+  name: string;
+  budgetCents: number;
+  /** More lines, below the total. */
+  children?: ReactNode;
+}
+
+/** A budget, the fee on top of it and their sum, down to the cent. */
+export function FeeLines({ name, budgetCents, children }: FeeLinesProps) {
+  return (
+    <chakra.dl bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">
+      <Line name={name}>
+        <Money cents={budgetCents} />
+      </Line>
+      <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>
+        <Money cents={platformFeeCents(budgetCents)} />
+      </Line>
+      <Line name="Total payable" borderTopWidth="1px" borderColor="controlLine" fontWeight="bold">
+        <Money cents={totalPayableCents(budgetCents)} />
+      </Line>
+      {children}
+    </chakra.dl>
+  );
+}
+
+/** A name and its value at the two ends of a line. */
+export function Line({ name, children, ...style }: { name: string } & ComponentProps<typeof Row>) {
+  return (
+    <Row {...style}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}

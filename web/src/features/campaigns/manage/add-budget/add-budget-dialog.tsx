@@ -1,0 +1,188 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { addedTerms, type AddedBudgetView } from '@doubloon/contract/payments/budget/added-budget.ts';
+import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
+import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { refusedFields } from '../../../../shared/api/api-error.ts';
+import { queryOf } from '../../../../shared/api/queries/query.ts';
+import { request } from '../../../../shared/api/request.ts';
+import { CancelButton, DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../../shared/form/form-parts.tsx';
+import { FormBody } from '../../../../shared/form/form.tsx';
+import { useFormOf } from '../../../../shared/form/use-form-of.ts';
+import { loadStripeJs, requireModeOf } from '../../../../shared/payments/stripe-js.ts';
+import { ProofOffer } from '../../../../shared/proven-email/proof-offer.tsx';
+import { useGoOnOnceProven } from '../../../../shared/proven-email/use-go-on-once-proven.ts';
+import { useSession } from '../../../../shared/state/session.ts';
+import { usePageShownAgain } from '../../../../shared/state/use-page-shown-again.ts';
+import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
+import { addedBudgetTexts } from '../../../../shared/text/checkout.ts';
+import { Actions, Button } from '../../../../shared/ui/buttons/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
+import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
+import { QueryView, Skeleton } from '../../../../shared/ui/lists/query-view.tsx';
+import { checkoutFailure } from '../../create/checkout-failure.ts';
+import { FeeLines, Line } from '../../create/what-you-pay/fee-lines.tsx';
+import { additionFromText, additionSchema, type AdditionRange } from './add-budget-schema.ts';
+
+interface AddBudgetProps {
+  campaign: CampaignView;
+  onClose: () => void;
+}
+
+const { TextField } = fieldsOf<{ added: string }>();
+
+/** Adds budget to a running loot: how much is possible, what it brings and costs, and the way to the payment; or why nothing can be added. */
+export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
+  const budget = useQuery({
+    ...queryOf(previewAddedBudget, { params: { id: campaign.id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // Coming Back from the payment page: it may have been paid there.
+  usePageShownAgain(onClose);
+  return (
+    <Dialog title="Add Budget" onClose={onClose} width="34rem">
+      <QueryView
+        query={budget}
+        problem="Failed to load how much can be added to this loot"
+        pending={<Skeleton height="64" borderRadius="lg" />}
+      >
+        {(view) => {
+          const range = view.slots ?? view.amount;
+          return view.problem !== null || range === null ? (
+            <Stack gap="5">
+              <p>{view.problem}.</p>
+              <Actions>
+                <Button variant="quiet" onClick={onClose}>
+                  Close
+                </Button>
+              </Actions>
+            </Stack>
+          ) : (
+            <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />
+          );
+        }}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface AdditionProps {
+  campaign: CampaignView;
+  view: AddedBudgetView;
+  range: AdditionRange;
+}
+
+function AdditionForm({ campaign, view, range }: AdditionProps) {
+  const { isShared, least, most } = range;
+  const owner = useSession(({ user }) => user);
+  const payButton = useRef<HTMLButtonElement>(null);
+  // False again once something is typed: that was not wanted to be paid for.
+  const isAsRefused = useRef(false);
+  const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
+  const adding = useMutation({
+    mutationFn: async (added: number) => {
+      const body = isShared ? { slots: added } : { amount: added };
+      const opened = await request(addBudget, { params: { id: campaign.id }, body });
+      requireModeOf(opened.id);
+      return opened;
+    },
+    meta: { failure: (error) => checkoutFailure('Failed to add budget', error) },
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  const bound = useFormOf({
+    schema: additionSchema(range),
+    defaults: { added: '' },
+    onSubmit: ({ added }) =>
+      adding.mutateAsync(added).catch(async (error: unknown) => {
+        isAsRefused.current = true;
+        await onceProven(error);
+        throw error;
+      }),
+    draft: { found: null, keep: () => void (isAsRefused.current = false) },
+    refusals: (error) => refusedFields(error).map(({ message }) => ({ field: 'added', message })),
+  });
+  const { isSubmitting, isSubmitSuccessful } = bound.form.formState;
+
+  // It watches for fraud on the pages before a payment.
+  useEffect(() => {
+    void loadStripeJs();
+  }, []);
+
+  return (
+    <FormBody {...bound} leaving="free" gap="5">
+      <p>
+        {isShared ? `A slot costs ${slotPrice(view)}, as before` : 'A view costs what it did before'}, and what creators
+        were promised stays as it is.
+      </p>
+      {isShared ? (
+        <TextField
+          name="added"
+          label="Slots to Add"
+          required
+          {...WHOLE_NUMBER}
+          min={least}
+          max={most}
+          hint={`${formatNumber(least)} to ${formatNumber(most)}.`}
+        />
+      ) : (
+        <TextField
+          name="added"
+          label="Budget to Add (SGD)"
+          required
+          {...DOLLARS}
+          hint={`${formatCents(least)} to ${formatCents(most)}.`}
+        />
+      )}
+      <Totals campaign={campaign} view={view} range={range} control={bound.form.control} />
+      <Hint>{addedBudgetTexts.refund}</Hint>
+      {owner && !owner.emailVerified && <ProofOffer email={owner.email} why={addedBudgetTexts.proofFirst} />}
+      <Actions marginTop="0">
+        <CancelButton />
+        <Button
+          ref={payButton}
+          type="submit"
+          loading={isSubmitting || isSubmitSuccessful}
+          loadingText="Going to checkout..."
+        >
+          Continue to Payment
+        </Button>
+      </Actions>
+    </FormBody>
+  );
+}
+
+const slotPrice = ({ budget, creator_slots: slots }: AddedBudgetView) => formatCents(Math.floor(budget / slots));
+
+type Control = ReturnType<typeof useFormOf<{ added: string }, { added: number }>>['form']['control'];
+
+/** What is paid for what is typed, and what it brings. */
+function Totals({ campaign, view, range, control }: AdditionProps & { control: Control }) {
+  const { isShared, most } = range;
+  const typed = additionFromText(useWatch({ control, name: 'added' }), isShared) ?? 0;
+  const added = typed > most ? 0 : typed;
+  const reachSoFar = campaign.expected_reach ?? DEFAULT_EXPECTED_REACH;
+  const { budgetCents, slots, reach } = addedTerms(
+    {
+      payoutModel: view.payout_model,
+      budgetCents: view.budget,
+      expectedReach: reachSoFar,
+      creatorSlots: view.creator_slots,
+      creatorCapCents: null,
+    },
+    isShared ? { slots: added } : { budgetCents: added },
+  );
+  const isReachSaid = !isShared || campaign.expected_reach !== null;
+  return (
+    <chakra.div aria-live="polite">
+      <FeeLines name="Budget added" budgetCents={budgetCents}>
+        {isShared && <Line name="Creator slots">{more(slots, view.creator_slots)}</Line>}
+        {isReachSaid && <Line name="Expected reach">{more(reach, reachSoFar)}</Line>}
+      </FeeLines>
+    </chakra.div>
+  );
+}
+
+const more = (added: number, before: number) => `${formatNumber(added)} more, ${formatNumber(before + added)} in all`;

@@ -1,0 +1,63 @@
+import { isKeptBack, type PaymentRefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { refundsText } from '../../../shared/text/refunds.ts';
+import type { Step } from '../../../shared/ui/feedback/steps.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+
+type RefundFacts = Pick<
+  PaymentRefundView,
+  | 'status'
+  | 'pending_reason'
+  | 'requested_at'
+  | 'review_by'
+  | 'under_review'
+  | 'decided_at'
+  | 'sent_at'
+  | 'expected_by'
+  | 'refunded_at'
+  | 'settlement'
+>;
+
+const at = {
+  none: 0,
+  waiting: 0,
+  requested: 1,
+  granted: 2,
+  refused: 1,
+  refunding: 3,
+  refunded: 4,
+  failed: 3,
+  lapsed: 0,
+  settled: 4,
+};
+const on = (day: Date | null) => (day ? formatDate(day) : undefined);
+
+/** The steps of a refund, which it is at, and until when. */
+export function refundSteps(refund: RefundFacts): readonly Step[] {
+  const { status, pending_reason: pending } = refund;
+  const reached = status === 'refunding' && isKeptBack(pending) ? at.granted : at[status];
+  const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
+  const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
+  const sendingName = refund.settlement ? 'Paid by bank transfer' : 'Sent back';
+  const notes = [
+    on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
+    on(refund.decided_at) ?? reviewNote(refund),
+    on(refund.settlement?.settled_at ?? refund.sent_at) ??
+      (status === 'granted' ? 'It is sent within the hour.' : undefined),
+    on(refund.refunded_at) ?? arrivalNote(refund),
+  ];
+  return ['Requested', reviewName, sendingName, arrivalName].map((name, index) => ({
+    name,
+    state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+    note: notes[index],
+  }));
+}
+
+function reviewNote({ review_by: by, under_review: closely }: RefundFacts): string {
+  if (closely) return 'Our team takes more time to look at it closely.';
+  return by ? `${refundsText.review} At the latest ${formatDate(by)}.` : refundsText.review;
+}
+
+function arrivalNote({ expected_by: by, status }: RefundFacts): string | undefined {
+  if (status === 'failed') return undefined;
+  return by ? `${refundsText.arrival} Expected by ${formatDate(by)}.` : refundsText.arrival;
+}
