@@ -122,6 +122,9 @@ describe('2: the card’s issuer warns after the thief was paid', () => {
       clearing: -3_620,
     });
     expect(await lost(campaign)).toBe(3_620);
+    expect(await succeed(getRefund, { params: { id: campaign.id } }, owner)).toMatchObject({
+      ...{ amount: 78_750, given_back: 100_000, fee_left: 0 },
+    });
     expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 25_000 }]);
     expect(await alarmsOf(campaign)).toEqual(['a payment may be fraud']);
   });
@@ -143,6 +146,9 @@ describe('3: the cardholder disputes the payment after the thief has taken the m
       ...{ stripe_fees: 5_120, loss: 75_000, clearing: -80_120 },
     });
     expect(await lost(campaign)).toBe(80_120);
+    expect(await succeed(getRefund, { params: { id: campaign.id } }, owner)).toMatchObject({
+      ...{ status: 'none', given_back: 25_000, fee_left: 0 },
+    });
     expect(await openCases(campaign)).not.toEqual([]);
     expect(await alarmsOf(campaign)).toContain('a payment is disputed');
   });

@@ -36,7 +36,8 @@ interface PaymentRefundProps {
 /** The refund of one payment: its amount, progress and the date of the next automatic try. */
 export function PaymentRefund({ refund }: PaymentRefundProps) {
   const { status, waits_for: hold, pending_reason: pending } = refund;
-  if (status === 'none' || status === 'lapsed') return <p>{refundsText.nothingLeft}</p>;
+  if (status === 'none' || status === 'lapsed')
+    return <p>{refund.given_back > 0 ? refundsText.wentBack : refundsText.nothingLeft}</p>;
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
       <div>

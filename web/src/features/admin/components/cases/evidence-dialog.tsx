@@ -13,7 +13,7 @@ import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
@@ -58,7 +58,7 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
   return (
     <Dialog title="Evidence" onClose={onClose} width="56rem">
       <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
-        {(evidence) => <Evidence evidence={evidence} />}
+        {(evidence) => <Evidence evidence={evidence} cents={held.amount} />}
       </QueryView>
       {actions && (
         <DialogFooter
@@ -74,11 +74,18 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
   );
 }
 
-function Evidence({ evidence }: { evidence: EvidenceView }) {
+function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number | null }) {
   const { flags, score, treasure, creator, owner } = evidence;
   return (
     <Stack gap="5">
-      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
+      <Facts
+        long
+        facts={[
+          ['Score', `${score} of 100`],
+          ['Pays', cents !== null && <Money key="pays" cents={cents} />],
+          ...(treasure ? postFacts(treasure) : []),
+        ]}
+      />
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">

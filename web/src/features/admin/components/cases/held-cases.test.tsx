@@ -21,7 +21,7 @@ const held = AdminCaseView.encode({
   answer_by: null,
   opened_by: null,
   summary: 'Score 60.',
-  amount: null,
+  amount: 75_000,
   status: 'open',
   decision: null,
   flag: null,
@@ -62,9 +62,11 @@ const evidence = {
 it('shows the evidence of a held payment, and asks for a reason before it is released', async () => {
   answerApi({ 'GET /admin/cases': { json: [held] }, 'GET /admin/cases/case_1/evidence': { json: evidence } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
+  expect(await screen.findByText(/SGD.750\.00/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
+  expect(dialog.getByText(/SGD.750\.00/)).toBeVisible();
   expect(dialog.getByText('Spike, 25 points')).toBeVisible();
   expect(dialog.getByText('9,000 views have 1 like.')).toBeVisible();
   expect(dialog.getByText(/1 payout ·/)).toBeVisible();
@@ -77,7 +79,7 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(dialog.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Release this held payment?')).toBeVisible();
+  expect(await screen.findByText(/^Release this SGD.750\.00 held payment\?$/)).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
 
