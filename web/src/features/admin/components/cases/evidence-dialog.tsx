@@ -20,6 +20,7 @@ import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
 import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-figures.ts';
 import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
+import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
 const FLAGS: Record<FlagName, string> = {
@@ -96,6 +97,7 @@ function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number |
           </chakra.li>
         ))}
       </chakra.ul>
+      <EvidencePictures pictures={evidence.pictures} />
       {treasure && <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />}
       <Side role="Creator" side={creator} figures={creatorFigures(creator.record)} unlessNew={CREATOR_IS_NEW} />
       <Side role="Owner" side={owner} figures={ownerFigures(owner.record)} unlessNew={OWNER_IS_NEW} />
