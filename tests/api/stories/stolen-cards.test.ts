@@ -81,10 +81,8 @@ describe('1: a stolen card pays the thief’s own creator account', () => {
     expect(await refuse(createConnectedAccount, account, unprovenCreator)).toMatchObject({ status: 403 });
 
     const campaign = await buyWith(stolenCard(), owner);
-    expect(await approve(await submitDeliverable(campaign, accomplice), owner)).toMatchObject({
-      status: 402,
-      error: { reason: 'payment_waits' },
-    });
+    const treasure = await submitDeliverable(campaign, accomplice);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_waits' } });
     passMinutes(2 * DAY_MINUTES);
     await runJob('resolve-payouts');
     expect(await transfersOf(campaign.id)).toEqual([]);
@@ -94,6 +92,7 @@ describe('1: a stolen card pays the thief’s own creator account', () => {
     passMinutes(2 * DAY_MINUTES);
     await runJob('resolve-payouts');
     expect(await transfersOf(campaign.id)).toEqual([]);
+    expect((await deps().db.payouts.find(payoutIdOf(treasure.id)))?.failure?.reason).toBe('campaign_warned');
     expect(await centsOf(campaign)).toEqual({
       funded: -100_000,
       refunded: 100_000,
