@@ -79,7 +79,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         </>
       ),
     },
-    // What is held stands beside what it is for, where its four buttons leave more room.
+    // Held money stands beside what it is for: four buttons leave no room for a column.
     ...(!HAVE_AMOUNTS.includes(kind)
       ? []
       : [
