@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { RefundStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Books } from './invariants/books.ts';
@@ -112,9 +113,9 @@ export class History {
 
   /** Whatever was refused or has failed is for people: no other request follows by itself, but for what has come free since. */
   #wrongRequests({ funds }: Books, askedAgain: ReadonlySet<string>): string[] {
-    return funds.flatMap(({ campaignId, campaignTitle, refundRequest, withheldCents, balances }) => {
-      const before = this.#requests.get(campaignId);
-      if (refundRequest) this.#requests.set(campaignId, refundRequest);
+    return funds.flatMap(({ campaignTitle, refundRequest, withheldCents, balances, ...one }) => {
+      const before = this.#requests.get(fundsIdOf(one));
+      if (refundRequest) this.#requests.set(fundsIdOf(one), refundRequest);
       if (!before || before.id === refundRequest?.id) return [];
       if (!refundRequest || askedAgain.has(before.id)) return [];
       const { available, reserved, disputed, paid } = balances;
@@ -134,8 +135,8 @@ export class History {
       ...funds.flatMap(({ refundRequest }) =>
         refundRequest ? [['refund', refundRequest.id, refundRequest.status] as const] : [],
       ),
-      ...funds.flatMap(({ refunds, campaignId }) =>
-        refunds.map(({ id, status }) => ['refund record', `${campaignId}:${id}`, status] as const),
+      ...funds.flatMap(({ refunds, ...one }) =>
+        refunds.map(({ id, status }) => ['refund record', `${fundsIdOf(one)}:${id}`, status] as const),
       ),
       ...funds.flatMap(({ disputes }) => disputes.map(({ id, status }) => ['dispute', id, status] as const)),
       ...deliverables.map(({ id, status }) => ['treasure', id, status] as const),

@@ -99,8 +99,8 @@ export const pendingAsMade: Slip = (writes) => {
     { account: 'refunding', amountCents: -cents },
     { account: 'refunded', amountCents: cents },
   ];
-  const { campaignId, updatedAt: createdAt } = funds;
-  const group = { id, campaignId, subjectId: record.id, entries, createdAt };
+  const { campaignId, fundsId, updatedAt: createdAt } = funds;
+  const group = { id, campaignId, fundsId, subjectId: record.id, entries, createdAt };
   const refunds = funds.refunds.map((one) => (one === record ? { ...one, status: 'refunded' } : one));
   const booked = changed(
     withBalances(writes, { refunding: -cents, refunded: cents }),

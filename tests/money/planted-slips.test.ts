@@ -1,9 +1,11 @@
+import type * as AddedBudget from '@doubloon/contract/payments/budget/added-budget.ts';
 import type * as PaymentMethods from '@doubloon/contract/payments/payment-methods.ts';
 import type * as Reading from '@doubloon/contract/readings/reading.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
+import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
 import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
@@ -17,6 +19,7 @@ import type * as SettlePayout from '../../functions/src/payments/payouts/settle-
 import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { inMemory } from './databases.ts';
 import type * as WatchedLog from './watched-log.ts';
+import { ADDED_SLIPS } from './planted-added-slips.ts';
 import { ENDING_SLIPS } from './planted-ending-slips.ts';
 import { SLIPS } from './planted-slips.ts';
 import { runSequence } from './run-sequence.ts';
@@ -83,7 +86,8 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
 vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
   const real = await original<typeof PaymentRefusal>();
   const findSource: typeof real.findSource = (cents, all) => {
-    const funds = isPlanted('a warning that nobody hears') && all.find(({ balances }) => cents <= balances.available);
+    const isBlind = isPlanted('a warning that nobody hears') || isPlanted('a late payment that pays');
+    const funds = isBlind && all.find(({ balances }) => cents <= balances.available);
     return funds ? { funds, problem: null } : real.findSource(cents, all);
   };
   return { ...real, findSource };
@@ -168,8 +172,28 @@ vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (ori
   return { ...real, extendCampaign };
 });
 
+vi.mock('../../functions/src/payments/ledger/ledger.store.ts', async (original) => {
+  const real = await original<typeof LedgerStore>();
+  class CampaignFundsStore extends real.CampaignFundsStore {
+    override async getAllOf(campaignId: string): ReturnType<LedgerStore.CampaignFundsStore['getAllOf']> {
+      const all = await super.getAllOf(campaignId);
+      return isPlanted('forgotten budget') ? [all[0]] : all;
+    }
+  }
+  return { ...real, CampaignFundsStore };
+});
+
+vi.mock('@doubloon/contract/payments/budget/added-budget.ts', async (original) => {
+  const real = await original<typeof AddedBudget>();
+  const addedTerms: typeof real.addedTerms = (terms, addition) => {
+    const added = real.addedTerms(terms, addition);
+    return isPlanted('a price that falls') ? { ...added, reach: added.reach + 1 } : added;
+  };
+  return { ...real, addedTerms };
+});
+
 describe('a slip planted in the product', () => {
-  it.each([...SLIPS, ...ENDING_SLIPS])('is caught: %s', async (_what, slip, said, steps) => {
+  it.each([...SLIPS, ...ENDING_SLIPS, ...ADDED_SLIPS])('is caught: %s', async (_what, slip, said, steps) => {
     const run = () => runSequence(steps, { openDatabase: inMemory() });
     await run();
     planted.slip = slip;

@@ -42,6 +42,7 @@ export interface Tally {
   readonly refused: number;
   readonly timedOut: number;
   readonly settled: number;
+  readonly added: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -65,6 +66,7 @@ export const NO_TALLY: Tally = {
   refused: 0,
   timedOut: 0,
   settled: 0,
+  added: 0,
 };
 
 export function sumTallies(a: Tally, b: Tally): Tally {
@@ -127,6 +129,7 @@ function tallyOf(
     refused: byAdmin('refused'),
     timedOut: holds.filter(({ status, decision }) => status === 'granted' && decision?.adminId === null).length,
     settled: funds.flatMap(({ settlements }) => settlements).length,
+    added: funds.filter(({ fundsId, goesBack }) => fundsId !== null && !goesBack).length,
   };
 }
 

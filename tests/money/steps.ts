@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { openAddition } from './commands/added-budget.ts';
 import { lookAtAccount, loseAccount, onboard, openAccount } from './commands/accounts.ts';
 import {
   cancelOpened,
   confirmCheckout,
   openAgain,
   openCheckout,
+  payAddition,
   payAllOfDraft,
   payCheckout,
   payRiskily,
@@ -42,11 +44,12 @@ import { readPost, unlink } from './commands/readings.ts';
 import { appeal, changeCount, deliverBetter, takeBack } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliverDeliverable, join, submitProof, turnApplicantDown } from './commands/work.ts';
-import { HELD } from './held-stories.ts';
+import { HELD } from './stories/held-stories.ts';
 import { settleFailed } from './commands/settlements.ts';
-import { SETTLED } from './settled-stories.ts';
-import { FROM_THE_BEGINNING } from './first-stories.ts';
-import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories.ts';
+import { ADDED, ADDED_FROM_THE_BEGINNING } from './stories/added-stories.ts';
+import { SETTLED } from './stories/settled-stories.ts';
+import { FROM_THE_BEGINNING } from './stories/first-stories.ts';
+import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories/stories.ts';
 
 /** Every command and how often it comes, relative to the others; those that nothing can happen without come first. */
 const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
@@ -108,6 +111,8 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [payRiskily, 2],
   [sendToBank, 3],
   [swapKey, 2],
+  [openAddition, 3],
+  [payAddition, 3],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
@@ -182,11 +187,12 @@ class Sequences extends fc.Arbitrary<Step[]> {
     // Without bias: the first and the last command matter no more than others.
     const steps = this.#long.generate(random, undefined).value;
     if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
-    const all = [...STORIES, ...HELD, ...FROM_THE_BEGINNING, ...SETTLED];
+    const early = [...FROM_THE_BEGINNING, ...ADDED_FROM_THE_BEGINNING];
+    const all = [...STORIES, ...HELD, ...early, ...SETTLED, ...ADDED];
     const story = all[random.nextInt(0, all.length - 1)] ?? [];
     const told = story.map(([command, ...numbers]) => tell(command, numbers, random));
     // Near the beginning, while there is something to be paid, and instead of as many steps.
-    const at = FROM_THE_BEGINNING.includes(story) ? 0 : random.nextInt(0, Math.floor(steps.length / 3));
+    const at = early.includes(story) ? 0 : random.nextInt(0, Math.floor(steps.length / 3));
     return new fc.Value(steps.toSpliced(at, told.length, ...told), undefined);
   }
 

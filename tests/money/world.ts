@@ -70,7 +70,8 @@ export class MoneyWorld {
     readonly id: string;
     readonly ownerId: string;
     readonly draftId: string;
-    readonly formData: InputOf<typeof startCheckout>['body']['formData'];
+    /** The create form as it was sent; null for budget that is added to a loot. */
+    readonly formData: InputOf<typeof startCheckout>['body']['formData'] | null;
   }[] = [];
   /** The people who have ended their accounts. */
   readonly left = new Set<string>();

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
@@ -183,7 +184,7 @@ export const getCampaignBooks = defineOperation('GET /admin/campaigns/{id}/books
   input: { params: ById },
   output: CampaignBooksView,
   errors: ['not_found'],
-  cost: { reads: 2 * (MAX_ADDED_UP + 1) + 1, writes: 0 },
+  cost: { reads: 2 * (MAX_ADDED_UP + 1) + 2 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const listCases = defineOperation('GET /admin/cases', {
@@ -215,7 +216,7 @@ export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 40, writes: 34 },
+  cost: { reads: 40 + 2 * MAX_ADDITIONS, writes: 34 + MAX_ADDITIONS },
 });
 
 export const listAuditLog = defineOperation('GET /admin/audit', {

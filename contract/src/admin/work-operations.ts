@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { ById, ByUid, named } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
@@ -85,7 +86,7 @@ export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement',
   },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 80, writes: 5 },
+  cost: { reads: 80 + 2 * MAX_ADDITIONS, writes: 5 },
 });
 
 export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evidence', {
@@ -95,7 +96,7 @@ export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evide
   input: { params: ById },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 110, writes: 0 },
+  cost: { reads: 110 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
@@ -112,5 +113,5 @@ export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evi
   },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 115, writes: 3 },
+  cost: { reads: 115 + MAX_ADDITIONS, writes: 3 },
 });

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
@@ -159,7 +160,7 @@ export const decideApplication = defineOperation('PUT /applications/{id}/status'
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 7, writes: 3 },
+  cost: { reads: 7 + MAX_ADDITIONS, writes: 3 },
 });
 
 export const shortlistApplication = defineOperation('PUT /applications/{id}/shortlist', {
@@ -240,7 +241,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 25 + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 25 + MAX_ADDITIONS + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {
@@ -251,5 +252,5 @@ export const getEarnings = defineOperation('GET /applications/{id}/earnings', {
   input: { params: ById },
   output: EarningsView,
   errors: ['not_found'],
-  cost: { reads: MAX_DELIVERABLES_PER_APPLICATION + MAX_PAGE_SIZE + 5, writes: 0 },
+  cost: { reads: MAX_DELIVERABLES_PER_APPLICATION + MAX_PAGE_SIZE + 5 + MAX_ADDITIONS, writes: 0 },
 });

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
@@ -31,7 +32,7 @@ export const completeCheckout = defineOperation('POST /campaigns', {
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],
-  cost: { reads: 9, writes: 8 },
+  cost: { reads: 12, writes: 8 },
 });
 
 export const getCampaign = defineOperation('GET /campaigns/{id}', {
@@ -115,7 +116,7 @@ export const previewExtension = defineOperation('GET /campaigns/{id}/extension',
   input: { params: ById },
   output: ExtensionView,
   errors: ['not_found'],
-  cost: { reads: 3, writes: 0 },
+  cost: { reads: 3 + 2 * MAX_ADDITIONS, writes: 0 },
 });
 
 export const extendCampaign = defineOperation('POST /campaigns/{id}/extension', {
@@ -127,7 +128,7 @@ export const extendCampaign = defineOperation('POST /campaigns/{id}/extension', 
   input: { params: ById, body: z.object({ endDate: CalendarDay }) },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 3 + 2 * MAX_ADDITIONS, writes: 1 },
 });
 
 export const closeCampaign = defineOperation('POST /campaigns/{id}/close', {
@@ -139,5 +140,5 @@ export const closeCampaign = defineOperation('POST /campaigns/{id}/close', {
   input: { params: ById },
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 2 },
+  cost: { reads: 3 + MAX_ADDITIONS, writes: 2 + MAX_ADDITIONS },
 });

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
@@ -109,5 +110,5 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   output: DeliverableView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 27 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 27 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });

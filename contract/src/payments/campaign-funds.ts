@@ -120,7 +120,7 @@ export const MAX_ADDITIONS = 10;
 /** Names the funds that a document is about. */
 export interface FundsReference {
   readonly campaignId: string;
-  /** Null for the funds that the campaign began with. */
+  /** The id of added budget; null for the funds that the campaign began with. */
   readonly fundsId: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { CampaignDraft } from '../campaigns/campaign.ts';
@@ -83,7 +84,7 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
   output: PaidCampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 10, writes: 8 },
+  cost: { reads: 13, writes: 8 },
 });
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {
@@ -184,7 +185,7 @@ export const retryPayout = defineOperation('POST /payments/retry-payment/{id}', 
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + MAX_ADDITIONS + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const resolveOwnPayout = defineOperation('POST /payments/process-payment/{id}', {

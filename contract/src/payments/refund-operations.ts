@@ -1,6 +1,6 @@
+import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { ById } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
-import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { RefundView } from './refund-request.ts';
 
 export const getRefund = defineOperation('GET /campaigns/{id}/refund', {
@@ -23,5 +23,5 @@ export const requestRefund = defineOperation('POST /campaigns/{id}/refund', {
   output: RefundView,
   status: 201,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3 + 2 * MAX_ADDITIONS, writes: 3 + 3 * MAX_ADDITIONS },
+  cost: { reads: 3 + 2 * MAX_ADDITIONS, writes: 3 * (1 + MAX_ADDITIONS) },
 });

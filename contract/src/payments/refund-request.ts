@@ -26,9 +26,9 @@ export type RefundPendingReason = z.infer<typeof RefundPendingReason>;
 
 /**
  * Reasons why a payment pays nobody and goes back whole. `repeated`: what it is for was paid already. `late`: the campaign, or its owner's account, had ended.
- * `risk`: the provider sees the highest risk of fraud in it.
+ * `method`: what it was paid with could not refund it at the campaign's end, which was moved. `risk`: the provider sees the highest risk of fraud in it.
  */
-export const GoesBack = z.enum(['repeated', 'late', 'risk']);
+export const GoesBack = z.enum(['repeated', 'late', 'method', 'risk']);
 export type GoesBack = z.infer<typeof GoesBack>;
 
 /** True for a refund that the provider has taken and keeps back: it is not on its way. */

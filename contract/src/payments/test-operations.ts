@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { ById, DocumentId } from '../shared/values.ts';
@@ -15,7 +16,7 @@ export const createTestAuthorization = defineOperation('POST /payments/test/crea
   output: TestOutcome,
   status: 201,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 17 + EVALUATION.reads, writes: 9 + EVALUATION.writes },
+  cost: { reads: 17 + MAX_ADDITIONS + EVALUATION.reads, writes: 9 + EVALUATION.writes },
 });
 
 export const processTestPayment = defineOperation('POST /payments/test/process-payment/{id}', {
@@ -36,5 +37,5 @@ export const transferForTest = defineOperation('POST /payments/test/transfer', {
   input: { body: z.object({ treasure_id: DocumentId }) },
   output: TestOutcome,
   errors: ['not_found', 'illegal_state', 'payment_required'],
-  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + MAX_ADDITIONS + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });

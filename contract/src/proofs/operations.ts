@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { PayoutView } from '../payments/payout.ts';
@@ -159,7 +160,7 @@ export const updateProof = defineOperation('PATCH /proofs/{id}', {
   output: ProofView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 29 + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+  cost: { reads: 29 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 18 + EVALUATION.writes },
 });
 
 export const deleteProof = defineOperation('DELETE /proofs/{id}', {

@@ -1,7 +1,7 @@
-import { getAllFunds } from '../payments/ledger/all-funds.ts';
 import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { recordEvidence } from '../cases/cases.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
 import { answerBy } from '../payments/disputes/dispute-book.ts';
@@ -71,20 +71,29 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
   }
 };
 
+/** A campaign with all its funds, and those whose payment is disputed. */
+interface DisputedPayment {
+  readonly campaignId: string;
+  readonly all: readonly CampaignFunds[];
+  readonly disputed: CampaignFunds;
+}
+
 /** Finds the case of a dispute that the books know. */
-async function findDisputed(db: Database, id: string): Promise<AdminCase & { readonly campaignId: string }> {
+async function findDisputed(db: Database, id: string): Promise<AdminCase & DisputedPayment> {
   const found = await db.cases.get(id);
   const { campaignId } = found;
   if (found.kind !== 'dispute' || campaignId === null) throw notFound('Dispute');
-  const disputes = (await getAllFunds(db, campaignId)).flatMap((funds) => funds.disputes);
-  if (!disputes.some(({ id: disputeId }) => disputeId === found.subjectId))
-    throw illegalState('This is a warning, not a dispute: no bank waits for evidence');
-  return { ...found, campaignId };
+  const all = await db.campaignFunds.getAllOf(campaignId);
+  const disputed = all.find(({ disputes }) => disputes.some((dispute) => dispute.id === found.subjectId));
+  if (!disputed) throw illegalState('This is a warning, not a dispute: no bank waits for evidence');
+  return { ...found, campaignId, all, disputed };
 }
+
+const paidBudget = ({ createdAt: at, balances: { funded: budgetCents } }: CampaignFunds) => ({ at, budgetCents });
 
 async function gatherFacts(
   { db, config }: Pick<Call, 'db' | 'config'>,
-  { campaignId }: { readonly campaignId: string },
+  { campaignId, all, disputed }: DisputedPayment,
 ): Promise<EvidenceFacts> {
   const campaign = await db.campaigns.get(campaignId);
   const [user, own, deliverables, payouts] = await Promise.all([
@@ -95,7 +104,8 @@ async function gatherFacts(
   ]);
   return {
     campaign,
-    paidAt: campaign.createdAt,
+    payments: all.map(paidBudget),
+    disputed: paidBudget(disputed),
     payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
     deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
     payouts: payouts.sort((one, other) => +one.updatedAt - +other.updatedAt),

@@ -7,9 +7,11 @@ import { type EvidenceFacts, evidenceParts, evidenceTexts } from './evidence-tex
 const LONGEST_TEXT = 20_000;
 
 const campaign = campaignDocument({ id: 'cmp_1', ownerId: 'owner1' });
+const paid = { at: new Date('2026-11-02T03:00:00Z'), budgetCents: 100_000 };
 const facts: EvidenceFacts = {
   campaign,
-  paidAt: new Date('2026-11-02T03:00:00Z'),
+  payments: [paid],
+  disputed: paid,
   payer: {
     name: 'Kopi & Kin',
     email: 'kopi@example.com',
@@ -41,6 +43,14 @@ describe('the texts for a bank', () => {
       'The e-mail address of the account was proven to be the payer’s.',
     ]);
     expect(activity).toContain('1 Nov 2026, 11:00 am (Singapore)');
+  });
+
+  it('name the disputed payment alone as the price, and all payments in their order', () => {
+    const added = { at: new Date('2026-11-05T03:00:00Z'), budgetCents: 50_000 };
+    const { service, activity } = evidenceParts({ ...facts, payments: [paid, added], disputed: added });
+    expect(service).toContain('Paid for by 2 payments; this one is disputed.\nPrice: SGD 525.00, of which SGD 500.00');
+    expect(activity?.match(/SGD \d+\.\d\d were paid/g)).toEqual(['SGD 1050.00 were paid', 'SGD 525.00 were paid']);
+    expect(evidenceParts(facts).service).not.toContain('payments');
   });
 
   it('do not say that a payer has accepted what silence has', () => {

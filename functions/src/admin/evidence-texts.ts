@@ -12,7 +12,10 @@ import type { EvidenceTexts } from '../payments/disputes/bank-evidence.ts';
 /** All that the product knows of a disputed payment and may tell a bank: nothing of the creators but their public posts, and nobody's messages. */
 export interface EvidenceFacts {
   readonly campaign: Campaign;
-  readonly paidAt: Date;
+  /** All payments for the campaign, the oldest first. */
+  readonly payments: readonly PaidBudget[];
+  /** The payment that is disputed. */
+  readonly disputed: PaidBudget;
   /** The payer; null when the account is gone. */
   readonly payer: {
     readonly name: string;
@@ -24,6 +27,12 @@ export interface EvidenceFacts {
   readonly deliverables: readonly Deliverable[];
   readonly payouts: readonly Payout[];
   readonly siteOrigin: string;
+}
+
+/** A payment: the budget that it bought, without the fee, and when. */
+interface PaidBudget {
+  readonly at: Date;
+  readonly budgetCents: number;
 }
 
 /** Longest lists, so that they and a statement fit into one field of the provider. */
@@ -45,10 +54,10 @@ const moment = (at: Date) =>
 export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePart, string | null>> {
   const { payer } = facts;
   return {
-    service: service(facts.campaign),
+    service: service(facts),
     customer: payer && `${payer.name}\n${payer.email}`,
     treasures: listed(
-      'Posts that were delivered for this payment and accepted',
+      'Posts that were delivered for this campaign and accepted',
       MAX_DELIVERABLES_TEXT,
       facts.deliverables,
       treasure,
@@ -80,11 +89,13 @@ export function evidenceTexts(
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null));
 }
 
-function service({ title, description, platforms, budgetCents, expectedReach }: Campaign): string {
+function service({ campaign, payments, disputed: { budgetCents } }: EvidenceFacts): string {
+  const { title, description, platforms, expectedReach } = campaign;
   return [
     `A paid campaign on Doubloon, where creators publish posts for a business: “${title}”.`,
     `The payer’s own description: ${description}`,
     `Published on: ${platforms.map(platformLabel).join(', ')}.`,
+    ...(payments.length > 1 ? [`Paid for by ${payments.length} payments; this one is disputed.`] : []),
     `Price: ${money(totalPayableCents(budgetCents))}, of which ${money(budgetCents)} is the budget that creators are paid from by the views of their posts.`,
     ...(expectedReach === null ? [] : [`Expected reach: ${expectedReach.toLocaleString('en')} views.`]),
   ].join('\n');
@@ -126,7 +137,7 @@ function listed<T>(heading: string, longest: number, items: readonly T[], lineOf
   return text;
 }
 
-function activity({ campaign: { budgetCents, closedAt }, paidAt, payer, deliverables }: EvidenceFacts): string {
+function activity({ campaign: { closedAt }, payments, payer, deliverables }: EvidenceFacts): string {
   const decided = deliverables.flatMap(({ acceptedBySilence, decidedAt }) =>
     acceptedBySilence || !decidedAt ? [] : [{ at: decidedAt, what: 'The payer accepted a delivered post' }],
   );
@@ -135,7 +146,10 @@ function activity({ campaign: { budgetCents, closedAt }, paidAt, payer, delivera
     ...(payer?.agreedToTermsAt
       ? [{ at: payer.agreedToTermsAt, what: 'The payer agreed to the Terms of Service and the Privacy Policy' }]
       : []),
-    { at: paidAt, what: `${money(totalPayableCents(budgetCents))} were paid through the checkout of this account` },
+    ...payments.map(({ at, budgetCents }) => ({
+      at,
+      what: `${money(totalPayableCents(budgetCents))} were paid through the checkout of this account`,
+    })),
     ...decided.slice(0, 50),
     ...(closedAt ? [{ at: closedAt, what: 'The campaign was closed' }] : []),
   ].sort((one, other) => +one.at - +other.at);

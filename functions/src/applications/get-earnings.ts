@@ -9,11 +9,11 @@ import {
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
-import { getAllFunds, sumOf } from '../payments/ledger/all-funds.ts';
 import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
+import { sumOf } from '../payments/ledger/ledger.ts';
 
 /** Returns what an application of, or to, the caller has earned; everything is read at one moment. */
 export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock }, { params }) => {
@@ -22,7 +22,7 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
   return unitOfWork(
     { db },
     async (tx) => {
-      const all = await getAllFunds(tx, application.campaignId);
+      const all = await tx.campaignFunds.getAllOf(application.campaignId);
       const [campaign] = all;
       const funds = await tx.applicationFunds.find(id);
       const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;

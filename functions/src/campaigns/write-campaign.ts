@@ -87,6 +87,17 @@ export function createCampaign(
   return campaign;
 }
 
+/** Shows a running campaign with the budget, slots and reach that were added to it, in the unit of work that has read it. Writes 1. */
+export function growCampaign(
+  tx: Tx,
+  campaign: Campaign,
+  grown: Pick<Campaign, 'budgetCents' | 'creatorSlots' | 'expectedReach'>,
+): Campaign {
+  const changes = { ...grown, ...deriveCampaignFields({ ...campaign, ...grown }) };
+  tx.campaigns.update(campaign.id, changes);
+  return { ...campaign, ...changes };
+}
+
 /** Fields that creators rely on when they apply, and applications copy: they stay once there is an application. */
 const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
 /** Fields that an admin has read who approved the campaign. */

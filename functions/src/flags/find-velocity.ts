@@ -2,7 +2,6 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { type CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
-import { type AllFunds, getAllFunds } from '../payments/ledger/all-funds.ts';
 import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
@@ -15,7 +14,7 @@ export async function findVelocity(
   { campaignId, ownerId, creatorId }: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   now: Date,
 ): Promise<Pick<FlagFacts, 'riskLevel' | 'velocity'>> {
-  const all = await getAllFunds(db, campaignId);
+  const all = await db.campaignFunds.findAllOf(campaignId);
   const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
     Promise.all(days.map(({ from, to }) => db.campaignFunds.findPaidBetween(ownerId, from, to))),
@@ -41,11 +40,11 @@ export async function findVelocity(
 }
 
 /** The highest risk that the provider saw in any payment for a campaign; null where it saw none. */
-function highestRisk(all: AllFunds): RiskLevel | null {
+function highestRisk(all: readonly CampaignFunds[]): RiskLevel | null {
   const rank = ({ riskLevel }: CampaignFunds) => (riskLevel === null ? -1 : RiskLevel.options.indexOf(riskLevel));
   return all.toSorted((one, other) => rank(other) - rank(one))[0]?.riskLevel ?? null;
 }
 
-const most = <T>(days: readonly T[], figureOf: (day: T) => number): number => Math.max(...days.map(figureOf));
+const most = <T>(days: readonly T[], figureOf: (day: T) => number): number => Math.max(0, ...days.map(figureOf));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

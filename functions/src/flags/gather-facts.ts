@@ -86,7 +86,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
   return [...posts.values()];
 }
 
-/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 404. */
+/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 614. */
 export async function gatherFactsOfSides(
   db: Documents,
   sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,

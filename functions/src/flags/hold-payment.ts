@@ -30,7 +30,7 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
-/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 404. */
+/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 614. */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   documents: Documents,

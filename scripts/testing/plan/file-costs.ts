@@ -22,6 +22,11 @@ export const FILE_COSTS: readonly StatedCost[] = [
     reason: 'random sequences of payments through the API',
   },
   {
+    path: 'tests/api/payouts/concurrency.test.ts',
+    seconds: { quick: 30, all: 60 },
+    reason: 'up to 50 approvals at the same moment, three times, each of which meets all others',
+  },
+  {
     path: 'tests/api/payouts/faults.test.ts',
     seconds: { quick: 30, all: 110 },
     reason: 'every fault of the provider at every call of every step',

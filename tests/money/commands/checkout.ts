@@ -34,7 +34,7 @@ const withinBudget = <F extends { readonly budget: number; readonly creator_cap?
 /** An owner fills in the create form and opens a checkout. */
 export const openCheckout: Command = async (world, [who, what, how]) => {
   const owner = pick(OWNERS, who);
-  const number = new Set(world.sessions.map(({ draftId }) => draftId)).size + 1;
+  const number = new Set(begun(world).map(({ draftId }) => draftId)).size + 1;
   if (!owner || number > MAX_DRAFTS) return;
   const title = `Loot ${number}`;
   const terms = pick(TERMS, how) ?? TERMS[0];
@@ -56,13 +56,17 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
   });
 };
 
-function recordSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
+/** The checkouts that begin a loot. */
+const begun = ({ sessions }: MoneyWorld) =>
+  sessions.flatMap(({ formData, ...session }) => (formData ? [{ ...session, formData }] : []));
+
+export function recordSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
   if (!world.sessions.some(({ id }) => id === session.id)) world.sessions.push(session);
 }
 
 /** The owner goes back from a checkout and presses the button again, as it was or with another budget. */
 export const openAgain: Command = async (world, [who, what]) => {
-  const session = pick(world.sessions, who);
+  const session = pick(begun(world), who);
   if (!session) return;
   const { ownerId, draftId } = session;
   const budget = what % 3 === 2 ? (pick(BUDGETS, what) ?? 0) : session.formData.budget;
@@ -75,7 +79,7 @@ export const openAgain: Command = async (world, [who, what]) => {
 
 /** The owner comes back over the cancel address. */
 export const cancelOpened: Command = async (world, [who]) => {
-  const session = pick(world.sessions, who);
+  const session = pick(begun(world), who);
   if (!session) return;
   const { ownerId, draftId } = session;
   await world.attempt(`${ownerId} comes back from the checkout of ${draftId}`, () =>
@@ -103,15 +107,27 @@ const PAYMENTS = [
 ] as const;
 
 /** The owner does something on the hosted page. */
-export const payCheckout: Command = (world, [who, what]) => {
-  const session = pick(world.sessions, who);
+export const payCheckout: Command = (world, [who, what]) => pay(world, pick(world.sessions, who), what);
+
+/** The owner does something on the hosted page of budget that is added. */
+export const payAddition: Command = (world, [who, what]) =>
+  pay(
+    world,
+    pick(
+      world.sessions.filter(({ formData }) => formData === null),
+      who,
+    ),
+    what,
+  );
+
+function pay(world: MoneyWorld, session: MoneyWorld['sessions'][number] | undefined, what: number): Promise<void> {
   const payment = pick(PAYMENTS, what);
   if (session && payment) {
     const attempt = () => attemptPayment(world.provider.standIn, session.id, payment);
     atTheProvider(world, `checkout ${world.sessions.indexOf(session)}: ${payment.kind}`, attempt);
   }
   return Promise.resolve();
-};
+}
 
 const RISKY_CARDS = ['4000 0000 0000 9235', '4000 0000 0000 4954'] as const;
 

@@ -54,8 +54,7 @@ export const askForRefund: Command = async (world, [who]) => {
   const campaign = pick(inOrder(campaigns), who);
   if (!campaign) return;
   const { id, ownerId, title } = campaign;
-  const last = funds.find(({ campaignId }) => campaignId === id)?.refundRequest;
-  if (last) world.askedAgain.add(last.id);
+  for (const { campaignId, refundRequest: last } of funds) if (campaignId === id && last) world.askedAgain.add(last.id);
   await world.attempt(`the refund of ${title} is asked for`, () =>
     requestRefund(world.callOf(ownerId), { params: { id } }),
   );

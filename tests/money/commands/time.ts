@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PaymentProblem } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { letTimePass } from '../../../emulators/stripe/index.ts';
 import { completeCampaigns } from '../../../functions/src/campaigns/lifecycle/move-campaign.ts';
@@ -109,7 +110,8 @@ export const runJob: Command = async (world, [who]) => {
   }
   if (job !== settleRefunds || !world.isAlone) return;
   const { funds: after } = await readBooks(world.look);
-  for (const { campaignId, campaignTitle, balances, disputes, refundRequest, fraudWarnedAt } of before.funds) {
+  for (const one of before.funds) {
+    const { campaignId, campaignTitle, balances, disputes, refundRequest, fraudWarnedAt, goesBack } = one;
     const isHeld = balances.reserved > 0 || disputes.some(({ status }) => status === 'open');
     const isWaitedFor = [
       ...before.deliverables.filter(({ status }) => status === 'submitted'),
@@ -117,15 +119,15 @@ export const runJob: Command = async (world, [who]) => {
       ...before.deliverables.flatMap(({ campaignId: of, topUp }) =>
         topUp ? [{ campaignId: of, decideBy: topUp.paysAt }] : [],
       ),
-    ].some((one) => one.campaignId === campaignId && millisOf(one.decideBy) > beganAt + MINUTE_MS);
+    ].some((work) => work.campaignId === campaignId && millisOf(work.decideBy) > beganAt + MINUTE_MS);
     const isOwed = acceptedWork(before).some(
-      (one) => one.campaignId === campaignId && isStillTried(one.paymentProblem, beganAt + MINUTE_MS),
+      (work) => work.campaignId === campaignId && isStillTried(work.paymentProblem, beganAt + MINUTE_MS),
     );
-    const attempt = after.find((one) => one.campaignId === campaignId)?.refundRequest?.attempt ?? 0;
+    const attempt = after.find((other) => fundsIdOf(other) === fundsIdOf(one))?.refundRequest?.attempt ?? 0;
     if (attempt <= (refundRequest?.attempt ?? 0)) continue;
     if (isHeld) throw new Violation(`${campaignTitle} was refunded while a payout was in flight or a dispute open`);
-    // Nobody's work is paid for by a payment that may be fraud.
-    if (fraudWarnedAt) continue;
+    // Nobody's work is paid for by a payment that may be fraud, or that goes back whole.
+    if (fraudWarnedAt || goesBack) continue;
     if (isWaitedFor) throw new Violation(`${campaignTitle} was refunded while work waits for its decision`);
     if (isOwed) throw new Violation(`${campaignTitle} was refunded while work that was accepted waits for its payment`);
   }

@@ -3,7 +3,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, type FundsReference, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type { Invoice, InvoiceSequence } from '@doubloon/contract/payments/invoices/invoice.ts';
@@ -55,6 +55,22 @@ export async function readBooks(db: Firestore): Promise<Books> {
     sequences: await all(COLLECTIONS.invoiceSequences),
   };
 }
+
+/** The groups of entries of some funds. */
+export const groupsOf = ({ groups }: Pick<Books, 'groups'>, funds: FundsReference): LedgerGroup[] =>
+  groups.filter((group) => isOf(group, funds));
+
+/** The payouts that draw on some funds. */
+export function payoutsOf({ payouts, transfers }: Pick<Books, 'payouts' | 'transfers'>, funds: FundsReference) {
+  const drawing = new Set(transfers.filter((one) => (one.fundsId ?? null) === funds.fundsId).map(({ id }) => id));
+  return payouts.filter(({ id, campaignId }) => campaignId === funds.campaignId && drawing.has(id));
+}
+
+/** The funds that a campaign began with. */
+export const firstFundsOf = ({ funds }: Pick<Books, 'funds'>, campaignId: string): CampaignFunds | undefined =>
+  funds.find((one) => fundsIdOf(one) === campaignId);
+
+const isOf = (one: FundsReference, other: FundsReference) => fundsIdOf(one) === fundsIdOf(other);
 
 /** The payouts in order of their creation by the world, so that a number always picks the same. */
 export function inOrder<T extends { readonly createdAt: Date }>(list: readonly T[]): T[] {

@@ -1,6 +1,6 @@
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { divideRounding, platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { type Books, millisOf } from './books.ts';
+import { type Books, groupsOf, millisOf } from './books.ts';
 import { isLive, isPaid, sum } from './invariants.ts';
 import type { MoneyWorld } from '../world.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
@@ -129,8 +129,9 @@ function wrongGrant({ cases }: Books, { campaignTitle, fraudWarnedAt, refundRequ
 }
 
 /** Finds refunds of the product's own that do not give back their share of the fee, as far as there still is one. */
-function wrongFees({ groups }: Books, { campaignId, campaignTitle, terms, refunds, refundRequest }: Funds): string[] {
-  const own = groups.filter((group) => group.campaignId === campaignId);
+function wrongFees(books: Books, funds: Funds): string[] {
+  const { campaignTitle, balances, refunds, refundRequest } = funds;
+  const own = groupsOf(books, funds);
   return refunds.flatMap(({ id, budgetCents, feeCents }) => {
     const sent = own.find((group) => group.id === `${id}_refunding`);
     if (!sent || !refundRequest || !id.startsWith('rfd_')) return [];
@@ -140,8 +141,8 @@ function wrongFees({ groups }: Books, { campaignId, campaignTitle, terms, refund
       ({ amountCents }) => amountCents,
     );
     const share = divideRounding(
-      BigInt(platformFeeCents(terms.budgetCents)) * BigInt(budgetCents),
-      BigInt(terms.budgetCents),
+      BigInt(platformFeeCents(balances.funded)) * BigInt(budgetCents),
+      BigInt(balances.funded),
     );
     const due = Math.min(share, left);
     return feeCents === due

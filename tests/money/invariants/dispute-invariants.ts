@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@doubloon/contract/payments/ledger.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
-import type { Books } from './books.ts';
+import { type Books, groupsOf } from './books.ts';
 import { sum } from './invariants.ts';
 
 /** How a dispute's end at the provider is called in the books. */
@@ -17,12 +17,13 @@ const DECIDED = /_(closed|reopened)(_\d+)?$/;
 
 /** Says which disputes ended otherwise in the books than at the provider, or took something else there; not of one whose news is still on its way. */
 export function wrongDisputes(
-  { funds, groups, campaigns }: Books,
+  books: Books,
   { store }: StandIn,
   isToldOf: (id: string) => boolean = () => true,
 ): string[] {
-  return funds.flatMap(({ campaignId, campaignTitle, disputes, balances, terms }) => {
-    const own = groups.filter((group) => group.campaignId === campaignId);
+  return books.funds.flatMap((funds) => {
+    const { campaignId, campaignTitle, disputes, balances, goesBack } = funds;
+    const own = groupsOf(books, funds);
     return disputes.flatMap(({ id, status }) => {
       const say = (what: string) => [`${campaignTitle}: the dispute ${id} (${status}) ${what}`];
       const there = store.state.disputes.get(id);
@@ -32,9 +33,9 @@ export function wrongDisputes(
       const decided = own.filter((group) => DECIDED.test(group.id) && group.id.startsWith(`${id}_`));
       const closed = decided.findLast((group) => group.id.startsWith(`${id}_closed`));
       const moved = (account: LedgerAccount) => centsOf(decided, account);
-      const isAll = status === 'lost' && there.amount >= totalPayableCents(terms.budgetCents);
-      const loot = campaigns.find((one) => one.id === campaignId);
-      if (isAll && balances.available + balances.disputed === 0 && loot?.status !== 'completed')
+      const isAll = status === 'lost' && there.amount >= totalPayableCents(balances.funded);
+      const loot = books.campaigns.find((one) => one.id === campaignId);
+      if (isAll && !goesBack && balances.available + balances.disputed === 0 && loot?.status !== 'completed')
         return say('has taken all there was, and the loot goes on');
       const taken = moved('refunded') - moved('fee') + moved('loss');
       const due = -sum(there.balance_transactions, ({ amount }) => amount);

@@ -9,9 +9,11 @@ export function wrongInDrafts(
 ): string[] {
   const open = sessions.filter(({ id }) => provider.standIn.store.state.sessions.get(id)?.object.status === 'open');
   const pages = count(open.map(({ draftId }) => draftId));
-  const bought = count(
-    books.campaigns.flatMap((campaign) => (isTurnedBack(campaign) ? [] : draftOf(books, campaign.id))),
-  );
+  const isKept = ({ campaignId, fundsId, goesBack }: Funds) =>
+    fundsId === null
+      ? books.campaigns.some((campaign) => campaign.id === campaignId && !isTurnedBack(campaign))
+      : !goesBack;
+  const bought = count(books.funds.filter(isKept).flatMap((funds) => draftOf(books, funds)));
   const ended = books.checkouts.filter(({ status }) => status !== 'open').map(({ sessionId }) => sessionId);
   return [
     ...[...pages].flatMap(([draft, times]) => (times > 1 ? [`${draft} can be paid on ${times} pages`] : [])),
@@ -30,7 +32,7 @@ export function chargedTwice(books: Books, { store }: StandIn): string[] {
       const charge = store.state.charges.get(chargeId);
       return charge !== undefined && charge.amount_refunded < charge.amount && !charge.disputed;
     })
-    .flatMap(({ campaignId }) => draftOf(books, campaignId));
+    .flatMap((funds) => draftOf(books, funds));
   return [...count(kept)].flatMap(([draft, times]) => (times > 1 ? [`${draft} was charged ${times} times`] : []));
 }
 
@@ -38,8 +40,10 @@ export function chargedTwice(books: Books, { store }: StandIn): string[] {
 const isTurnedBack = ({ closeReason }: Books['campaigns'][number]) =>
   closeReason === 'repeated' || closeReason === 'refused';
 
-function draftOf({ checkouts }: Books, campaignId: string): string[] {
-  const draft = checkouts.find((checkout) => checkout.campaignId === campaignId)?.draftKey;
+type Funds = Books['funds'][number];
+
+function draftOf({ checkouts }: Books, { checkoutId }: Funds): string[] {
+  const draft = checkouts.find(({ id }) => id === checkoutId)?.draftKey;
   return draft ? [draft] : [];
 }
 

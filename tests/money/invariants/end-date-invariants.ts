@@ -6,7 +6,8 @@ import type { Books } from './books.ts';
 
 /** Says which loots end later than their payment, as the provider knows it, can be held or refunded. */
 export function wrongEndDates({ campaigns, funds }: Books, { store }: StandIn): string[] {
-  return funds.flatMap(({ campaignId, chargeId }) => {
+  return funds.flatMap(({ campaignId, fundsId, goesBack, chargeId }) => {
+    if (fundsId !== null && goesBack) return [];
     const { title, endDate } = campaigns.find(({ id }) => id === campaignId) ?? {};
     const charge = store.state.charges.get(chargeId);
     if (!endDate || !charge) return [];

@@ -1,5 +1,5 @@
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
-import type { Books } from './books.ts';
+import { type Books, groupsOf } from './books.ts';
 import { wrongDisputes } from './dispute-invariants.ts';
 import { sum } from './invariants.ts';
 
@@ -30,12 +30,13 @@ export function wrongAtEnd(books: Books, standIn: StandIn): string[] {
 }
 
 /** The fees that the provider has kept of a loot's payment and of its disputes, and what the books say of them. */
-function wrongFees({ funds, groups }: Books, { state }: StandIn['store']): string[] {
-  return funds.flatMap(({ campaignId, campaignTitle, chargeId, disputes }) => {
+function wrongFees(books: Books, { state }: StandIn['store']): string[] {
+  return books.funds.flatMap((funds) => {
+    const { campaignTitle, chargeId, disputes } = funds;
     const sources = [chargeId, ...disputes.map(({ id }) => id)];
     const movements = state.movements.values().filter(({ object: { source } }) => sources.some((id) => id === source));
     const kept = sum(movements, ({ object }) => object.fee);
-    const entries = groups.filter((group) => group.campaignId === campaignId).flatMap((group) => group.entries);
+    const entries = groupsOf(books, funds).flatMap((group) => group.entries);
     const booked = sum(
       entries.filter(({ account }) => account === 'stripe_fees'),
       ({ amountCents }) => amountCents,
@@ -47,7 +48,8 @@ function wrongFees({ funds, groups }: Books, { state }: StandIn['store']): strin
 /** The counts that a loot completes by. */
 function wrongCounts({ campaigns, funds }: Books): string[] {
   return campaigns.flatMap(({ id, title, status, counts, budgetCents }) => {
-    const { paid = 0, reserved = 0 } = funds.find(({ campaignId }) => campaignId === id)?.balances ?? {};
+    const own = funds.filter(({ campaignId }) => campaignId === id);
+    const [paid, reserved] = [sum(own, ({ balances }) => balances.paid), sum(own, ({ balances }) => balances.reserved)];
     const wrong: string[] = [];
     if (counts.paidOutCents !== paid || counts.committedCents !== reserved)
       wrong.push(`${title} counts ${counts.paidOutCents} + ${counts.committedCents} cents, not ${paid} + ${reserved}`);

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
@@ -9,26 +10,28 @@ import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../../functions/src/payments/ledger/freed-money.ts';
 import { recountBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
-import { type Books, millisOf } from './books.ts';
+import { type Books, groupsOf, millisOf, payoutsOf } from './books.ts';
+import { isSame, termsOf, wrongTerms } from './terms-invariants.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Says everything that is wrong with the books by themselves. */
 export function wrongInBooks(books: Books): string[] {
   return [
-    ...books.funds.flatMap((funds) => wrongInCampaign(books, funds)),
+    ...books.funds.flatMap((funds) => wrongInFunds(books, funds)),
     ...books.applicationFunds.flatMap((funds) => wrongInApplication(books, funds)),
     ...books.payouts.flatMap((payout) => wrongInPayout(books, payout)),
     ...wrongInCheckouts(books),
+    ...wrongTerms(books),
     ...books.applicationFunds.flatMap((funds) => wrongInCounts(books, funds)),
   ];
 }
 
 type Funds = Books['funds'][number];
 
-function wrongInCampaign({ groups, payouts, applications }: Books, funds: Funds): string[] {
-  const { campaignId, balances, campaignTitle, terms, slotsTaken } = funds;
-  const own = groups.filter((group) => group.campaignId === campaignId);
+function wrongInFunds(books: Books, funds: Funds): string[] {
+  const { campaignId, fundsId, balances, campaignTitle, terms, slotsTaken } = funds;
+  const own = groupsOf(books, funds);
   const wrong = recountBooks(funds, own).map(
     ({ what, storedCents, recountedCents }) => `${what} holds ${storedCents}, but is ${recountedCents} by the ledger`,
   );
@@ -40,10 +43,10 @@ function wrongInCampaign({ groups, payouts, applications }: Books, funds: Funds)
   ];
   for (const [name, cents] of amounts) if (!Number.isSafeInteger(cents)) wrong.push(`${name} has ${cents} cents`);
   for (const [name, cents] of Object.entries(balances)) if (cents < 0) wrong.push(`${name} is below zero: ${cents}`);
-  const ofCampaign = payouts.filter((payout) => payout.campaignId === campaignId);
-  const live = sum(ofCampaign.filter(isLive), ({ amountCents }) => amountCents);
+  const drawing = payoutsOf(books, funds);
+  const live = sum(drawing.filter(isLive), ({ amountCents }) => amountCents);
   if (live !== balances.reserved) wrong.push(`${live} cents are in flight, but ${balances.reserved} reserved`);
-  const paid = sum(ofCampaign.filter(isPaid), ({ amountCents, reversedCents }) => amountCents - reversedCents);
+  const paid = sum(drawing.filter(isPaid), ({ amountCents, reversedCents }) => amountCents - reversedCents);
   if (paid !== balances.paid) wrong.push(`payouts say ${paid} cents are paid, the books ${balances.paid}`);
   if (funds.disputes.some(({ status }) => status === 'open') && balances.available > 0) {
     wrong.push(`${balances.available} cents are available while a dispute is open`);
@@ -56,20 +59,28 @@ function wrongInCampaign({ groups, payouts, applications }: Books, funds: Funds)
   if (lost !== lossByLedger) wrong.push(`${lost} cents are noted as lost, but ${lossByLedger} by the ledger`);
   if (lost > 0 && balances.available > 0)
     wrong.push(`${balances.available} cents are available, although ${lost} were lost to its payer`);
-  const ofLoot = applications.filter((one) => one.campaignId === campaignId);
+  const isOver = books.campaigns.some(({ id, status }) => id === campaignId && status === 'completed');
+  if (isOver && funds.closedAt === null) wrong.push('it is closed, and money of it is not');
+  if (funds.goesBack && drawing.length > 0) wrong.push('it goes back whole, and pays somebody');
+  const ofLoot = books.applications.filter((one) => one.campaignId === campaignId);
   const working = ofLoot.filter(({ status }) => status === 'approved' || status === 'completed').length;
-  if (terms.payoutModel === 'budget_share' && (slotsTaken !== working || slotsTaken > terms.creatorSlots)) {
+  if (
+    fundsId === null &&
+    terms.payoutModel === 'budget_share' &&
+    (slotsTaken !== working || slotsTaken > terms.creatorSlots)
+  ) {
     wrong.push(`${slotsTaken} of ${terms.creatorSlots} slots are taken by ${working} creators`);
   }
   return wrong.map((what) => `${campaignTitle}: ${what}`);
 }
 
-function wrongInApplication({ payouts, funds: allFunds }: Books, funds: ApplicationFunds): string[] {
+function wrongInApplication(books: Books, funds: ApplicationFunds): string[] {
   const { applicationId, livePayoutId, paidCents, reversedCents, posts } = funds;
-  const own = payouts.filter((payout) => payout.applicationId === applicationId);
+  const own = books.payouts.filter((payout) => payout.applicationId === applicationId);
   const live = own.filter(isLive);
   const paid = own.filter(isPaid);
-  const terms = allFunds.find(({ campaignId }) => campaignId === funds.campaignId)?.terms;
+  // Budget that was added since pays for what is accepted afterwards.
+  const [terms] = termsOf(books, funds.campaignId);
   const wrong: string[] = [];
   if (live.length > 1) wrong.push(`${live.length} payouts are in flight at once`);
   if ((live[0]?.id ?? null) !== livePayoutId) wrong.push(`${livePayoutId} is noted as in flight, not ${live[0]?.id}`);
@@ -140,7 +151,8 @@ function withDates(deliverable: Deliverable): Deliverable {
   };
 }
 
-function wrongInPayout({ deliverables, proofs, readings, transfers, funds }: Books, payout: Payout): string[] {
+function wrongInPayout(books: Books, payout: Payout): string[] {
+  const { deliverables, proofs, readings, transfers } = books;
   const { id, receipt, amountCents, status, failure, applicationId, campaignId } = payout;
   const wrong: string[] = [];
   if (!Number.isSafeInteger(amountCents)) wrong.push(`amounts to ${amountCents} cents`);
@@ -153,8 +165,7 @@ function wrongInPayout({ deliverables, proofs, readings, transfers, funds }: Boo
   }
   if (earnedCents(receipt.terms, receipt.countedViews) !== receipt.entitlementCents)
     wrong.push('the entitlement is wrong');
-  const terms = funds.find((one) => one.campaignId === campaignId)?.terms;
-  if (JSON.stringify(sorted(terms)) !== JSON.stringify(sorted(receipt.terms)))
+  if (!termsOf(books, campaignId).some((terms) => isSame(terms, receipt.terms)))
     wrong.push('was computed by other terms');
   // A failed attempt was computed before the platform knew better than the page of the post.
   const ofPage = status === 'failed' ? [0] : [];
@@ -185,10 +196,14 @@ function wrongInPayout({ deliverables, proofs, readings, transfers, funds }: Boo
 
 function wrongInCheckouts({ checkouts, funds, campaigns }: Books): string[] {
   const completed = checkouts.filter(({ status }) => status === 'completed');
+  const added = funds.filter(({ fundsId }) => fundsId !== null);
+  const linked = funds.flatMap(({ addedIds }) => addedIds);
   const wrong: string[] = [];
-  if (completed.length !== funds.length || funds.length !== campaigns.length) {
+  if (completed.length !== funds.length || funds.length - added.length !== campaigns.length) {
     wrong.push(`${completed.length} checkouts have made ${campaigns.length} campaigns with ${funds.length} funds`);
   }
+  if (JSON.stringify(added.map(fundsIdOf).toSorted()) !== JSON.stringify(linked.toSorted()))
+    wrong.push(`${added.length} times budget was added, the loots know of ${linked.length}`);
   for (const { id, campaignId, campaign } of completed) {
     const [bought] = funds.filter(({ checkoutId }) => checkoutId === id);
     if (bought?.campaignId !== campaignId || bought?.balances.funded !== campaign.budgetCents) {
@@ -222,8 +237,4 @@ export const isPaid = ({ status }: Payout): boolean => status === 'paid' || stat
 
 export function sum<T>(list: readonly T[], centsOf: (one: T) => number): number {
   return list.reduce((total, one) => total + centsOf(one), 0);
-}
-
-function sorted(terms: PayoutTerms | undefined): [string, unknown][] {
-  return Object.entries(terms ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { includedGstCents, type Invoice } from '@doubloon/contract/payments/invoices/invoice.ts';
 import type { Books } from './books.ts';
 import { sum } from './invariants.ts';
@@ -32,9 +33,9 @@ function wrongDocuments({ groups, invoices, funds }: Books): string[] {
       const [booked = 0, told = 0] = [fees.get(id), written.get(id)];
       return booked === told ? [] : [`${booked} cents of the fee are booked by ${id}, its document is about ${told}`];
     }),
-    ...funds.flatMap(({ campaignId, campaignTitle, feeCents }) => {
+    ...funds.flatMap(({ campaignTitle, feeCents, ...one }) => {
       const told = sum(
-        invoices.filter((invoice) => invoice.campaignId === campaignId),
+        invoices.filter((invoice) => fundsIdOf(invoice) === fundsIdOf(one)),
         signed,
       );
       return told === feeCents ? [] : [`${campaignTitle}: documents say ${told} cents of fee, the books ${feeCents}`];
@@ -60,10 +61,10 @@ function wrongNumbers({ invoices, sequences }: Books): string[] {
   });
 }
 
-/** The GST of all documents of a campaign is that of the fee that is left by them, whichever parts were given back. */
+/** The GST of all documents about a payment is that of the fee that is left by them, whichever parts were given back. */
 function wrongTax({ invoices, funds }: Books): string[] {
-  return funds.flatMap(({ campaignId, campaignTitle }) => {
-    const own = invoices.filter((invoice) => invoice.campaignId === campaignId && invoice.issued);
+  return funds.flatMap(({ campaignTitle, ...one }) => {
+    const own = invoices.filter((invoice) => fundsIdOf(invoice) === fundsIdOf(one) && invoice.issued);
     const tax = sum(own, ({ kind, issued }) => (issued?.gstCents ?? 0) * (kind === 'invoice' ? 1 : -1));
     const due = includedGstCents(sum(own, signed), own[0]?.issued?.seller.gstPercent ?? 0);
     return tax === due ? [] : [`${campaignTitle}: documents have ${tax} cents of GST, not ${due}`];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Books } from './books.ts';
+import { type Books, payoutsOf } from './books.ts';
 import { isPaid } from './invariants.ts';
 
 /** All transfers and refunds that the provider has. */
@@ -12,7 +12,9 @@ export interface AtProvider {
 export function wrongAtProvider(books: Books, { transfers, refunds }: AtProvider): string[] {
   const wrong: string[] = [];
   const takenBack = new Set(
-    books.funds.filter(({ takenBackCents }) => takenBackCents > 0).map(({ campaignId }) => campaignId),
+    books.funds
+      .filter(({ takenBackCents }) => takenBackCents > 0)
+      .flatMap((funds) => payoutsOf(books, funds).map(({ id }) => id)),
   );
   for (const payout of books.payouts) {
     const made = transfers.filter(({ metadata }) => metadata['payout_id'] === payout.id);
@@ -25,7 +27,7 @@ export function wrongAtProvider(books: Books, { transfers, refunds }: AtProvider
     if (!transfer || transfer.id !== booked) say(`is paid by ${booked}, which the provider does not know`);
     else if (transfer.amount !== payout.amountCents)
       say(`is ${payout.amountCents} cents, its transfer ${transfer.amount}`);
-    else if (!transfer.source_transaction && !takenBack.has(payout.campaignId))
+    else if (!transfer.source_transaction && !takenBack.has(payout.id))
       say('comes from the balance, although its charge has room');
     else if (payout.reversedCents > transfer.amount_reversed)
       say(`has ${payout.reversedCents} cents taken back of nothing`);

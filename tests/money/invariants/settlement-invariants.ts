@@ -1,7 +1,7 @@
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
-import { type Books, millisOf } from './books.ts';
+import { type Books, groupsOf, millisOf, payoutsOf } from './books.ts';
 import { sum } from './invariants.ts';
 
 type Funds = Books['funds'][number];
@@ -54,8 +54,8 @@ function wrongRequest({ cases }: Books, { refundRequest: request, settlements }:
 }
 
 /** The payer has what the provider refunded, what disputes took, and what was settled off it: in the books that is refunded, the fee that was given back, and the open loss. */
-function wrongGivenBack({ groups }: Books, funds: Funds): string[] {
-  const { campaignId, refunds, disputes, settlements, balances, feeCents } = funds;
+function wrongGivenBack(books: Books, funds: Funds): string[] {
+  const { refunds, disputes, settlements, balances, feeCents } = funds;
   const given =
     sum(
       refunds.filter(({ status }) => status !== 'failed' && status !== 'refunding'),
@@ -68,9 +68,7 @@ function wrongGivenBack({ groups }: Books, funds: Funds): string[] {
     allOf,
   );
   const lost = sum(
-    groups
-      .filter((group) => group.campaignId === campaignId)
-      .flatMap(({ entries }) => entries.filter(({ account }) => account === 'loss')),
+    groupsOf(books, funds).flatMap(({ entries }) => entries.filter(({ account }) => account === 'loss')),
     ({ amountCents }) => amountCents,
   );
   const fee = platformFeeCents(balances.funded) - feeCents;
@@ -81,20 +79,17 @@ function wrongGivenBack({ groups }: Books, funds: Funds): string[] {
 }
 
 /** Says where a payer whose refund was just settled has more than is left of the payment at the provider once its creators are paid. */
-export function paidTwice(
-  { funds, payouts }: Books,
-  { store: { state } }: StandIn,
-  campaignId: string | null,
-): string[] {
-  return funds
+export function paidTwice(books: Books, { store: { state } }: StandIn, campaignId: string | null): string[] {
+  return books.funds
     .filter((one) => one.campaignId === campaignId)
-    .flatMap(({ campaignTitle, chargeId, settlements }) => {
+    .flatMap((funds) => {
+      const { campaignTitle, chargeId, settlements } = funds;
       const charge = state.charges.get(chargeId);
       const taken = sum(
         state.disputes.values().filter((dispute) => dispute.charge === chargeId),
         ({ balance_transactions: movements }) => -sum(movements, ({ amount }) => amount),
       );
-      const ids = new Set(payouts.filter((payout) => payout.campaignId === campaignId).map(({ id }) => id));
+      const ids = new Set(payoutsOf(books, funds).map(({ id }) => id));
       const paid = sum(
         state.transfers.values().filter(({ metadata }) => ids.has(metadata['payout_id'] ?? '')),
         ({ amount, amount_reversed: back }) => amount - back,

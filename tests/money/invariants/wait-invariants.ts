@@ -1,3 +1,4 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import type Stripe from 'stripe';
 import { type Books, millisOf } from './books.ts';
@@ -39,7 +40,7 @@ export function sentTooEarly(
     if (!sent?.firstSentAt || !reserved || millisOf(reserved.createdAt) < waitsSince.getTime()) return [];
     const sentAt = millisOf(sent.firstSentAt);
     const account = accounts.find(({ accountId }) => accountId === sent.destination);
-    const paidFor = funds.find((one) => one.campaignId === campaignId);
+    const paidFor = funds.find((one) => fundsIdOf(one) === fundsIdOf({ campaignId, fundsId: sent.fundsId }));
     return [
       ...(account && isYoung(account.createdAt, sentAt)
         ? [`${id} was sent to ${sent.destination}, which is less than three days old`]

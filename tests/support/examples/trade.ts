@@ -31,6 +31,7 @@ import {
   previewExtension,
   resumeCampaign,
 } from '@doubloon/contract/campaigns/operations.ts';
+import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
 import { listCampaignDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { approvedCreator } from '../given/approved-creators.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../given/fixtures.ts';
@@ -122,6 +123,14 @@ export const campaignExamples = [
   example(extendCampaign, async () => {
     const { campaign } = await buyCampaign(await owner(), endingIn(10));
     return { input: { params: { id: campaign.id }, body: endingIn(20) }, person: await owner() };
+  }),
+  example(previewAddedBudget, async () => {
+    const { campaign } = await buyCampaign(await owner());
+    return { input: { params: { id: campaign.id } }, person: await owner() };
+  }),
+  example(addBudget, async () => {
+    const { campaign } = await buyCampaign(await owner());
+    return { input: { params: { id: campaign.id }, body: { slots: 1 } }, person: await owner() };
   }),
   example(closeCampaign, async () => {
     const campaign = await storeCampaign(await owner());

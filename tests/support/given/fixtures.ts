@@ -4,7 +4,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { profileUrl } from '@doubloon/contract/links/account-url.ts';
-import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
@@ -74,7 +74,7 @@ export async function storeFunds(campaign: Campaign, fields: Partial<CampaignFun
     updatedAt: campaign.createdAt,
     ...fields,
   });
-  await put(COLLECTIONS.campaignFunds, campaign.id, funds);
+  await put(COLLECTIONS.campaignFunds, fundsIdOf(funds), funds);
 }
 
 /** Stores an application of `creator` to `campaign`, pending unless told otherwise, and returns it. */

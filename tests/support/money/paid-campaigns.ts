@@ -3,8 +3,9 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
+import { addBudget } from '@doubloon/contract/payments/budget/operations.ts';
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -55,6 +56,26 @@ export async function buyCampaign(
   await payOnHostedPage(sessionId);
   const campaign = await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
   return { sessionId, campaign };
+}
+
+/** Opens a checkout that adds budget to a campaign and returns its session. */
+export async function openAddition(
+  owner: Person,
+  { id }: Pick<CampaignView, 'id'>,
+  body: InputOf<typeof addBudget>['body'],
+): Promise<string> {
+  return (await succeed(addBudget, { params: { id }, body }, owner)).id;
+}
+
+/** Adds budget to a campaign, paid for with a card, and returns the campaign after it. */
+export async function addPaidBudget(
+  owner: Person,
+  campaign: Pick<CampaignView, 'id'>,
+  body: InputOf<typeof addBudget>['body'],
+): Promise<CampaignView> {
+  const sessionId = await openAddition(owner, campaign, body);
+  await payOnHostedPage(sessionId);
+  return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
 }
 
 /** Opens a payout account for a creator and, unless told otherwise, finishes its onboarding; returns the provider's id of it. */
@@ -127,14 +148,21 @@ export async function applicationFundsOf(applicationId: string): Promise<Applica
   ).data();
 }
 
-/** The ledger of a campaign: every group sums to zero, and together they give exactly the stored balances. */
+/** The funds of budget that was added to a campaign, in the order of payment. */
+export async function addedFundsOf(campaignId: string): Promise<CampaignFunds[]> {
+  return Promise.all((await fundsOf(campaignId)).addedIds.map(fundsOf));
+}
+
+/** The ledger of a campaign: every group sums to zero, and together those of each payment give exactly its stored balances. */
 export async function expectBalancedBooks(campaignId: string): Promise<LedgerGroup[]> {
   const list = await collection(deps().db.firestore, COLLECTIONS.ledgerGroups, LedgerGroup)
     .where('campaignId', '==', campaignId)
     .get();
   const groups = list.docs.map((doc) => doc.data()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const entries = groups.flatMap((group) => group.entries);
   for (const group of groups) expect(group.entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-  expect(applyEntries(NO_BALANCES, entries)).toEqual((await fundsOf(campaignId)).balances);
+  for (const funds of [await fundsOf(campaignId), ...(await addedFundsOf(campaignId))]) {
+    const entries = groups.flatMap((group) => (fundsIdOf(group) === fundsIdOf(funds) ? group.entries : []));
+    expect(applyEntries(NO_BALANCES, entries)).toEqual(funds.balances);
+  }
   return groups;
 }

@@ -9,10 +9,10 @@ import { GoesBack } from '../refund-request.ts';
 /** Most creator slots that are added at once. */
 export const MAX_ADDED_SLOTS = 1000;
 
-/** What is added to a campaign: creator slots where creators share its budget, else an amount in cents. */
+/** Creator slots that are added to a campaign whose creators share its budget, or an amount in cents for any other. */
 export type Addition = { readonly slots: number } | { readonly budgetCents: number };
 
-/** What an addition brings a campaign. Its price, of a slot or of a view, is that of the campaign, rounded in favour of its creators. */
+/** The budget, slots and reach that an addition brings a campaign. Its price, of a slot or of a view, is that of the campaign, rounded in favour of its creators. */
 export interface AddedTerms {
   readonly budgetCents: number;
   /** Creator slots, 0 where they do not share the budget. */

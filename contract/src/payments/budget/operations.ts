@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
 import { ById } from '../../shared/values.ts';
 import { DollarsToCents } from '../../shared/money.ts';
+import { MAX_ADDITIONS } from '../campaign-funds.ts';
 import { OpenedCheckout } from '../checkout.ts';
 import { AddedBudgetView, MAX_ADDED_SLOTS } from './added-budget.ts';
 
@@ -12,7 +13,7 @@ export const previewAddedBudget = defineOperation('GET /campaigns/{id}/budget', 
   input: { params: ById },
   output: AddedBudgetView,
   errors: ['not_found'],
-  cost: { reads: 12, writes: 0 },
+  cost: { reads: 2 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const addBudget = defineOperation('POST /campaigns/{id}/budget', {
@@ -33,5 +34,5 @@ export const addBudget = defineOperation('POST /campaigns/{id}/budget', {
   output: OpenedCheckout,
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 54, writes: 11 },
+  cost: { reads: 44 + MAX_ADDITIONS, writes: 11 },
 });

@@ -1,3 +1,4 @@
+import { MAX_ADDITIONS } from '../campaign-funds.ts';
 import { MAX_DELIVERABLES_PER_APPLICATION } from '../../shared/constants.ts';
 import { ById } from '../../shared/values.ts';
 import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
@@ -21,7 +22,7 @@ export const previewDeliverablePayout = defineOperation('GET /deliverables/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 11, writes: 0 },
+  cost: { reads: 11 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-preview', {
@@ -31,7 +32,7 @@ export const previewProofPayout = defineOperation('GET /proofs/{id}/payout-previ
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  cost: { reads: 12, writes: 0 },
+  cost: { reads: 12 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const previewApplicationPayout = defineOperation('GET /applications/{id}/payout-preview', {
@@ -43,5 +44,5 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   output: PayoutPreview,
   errors: ['not_found'],
   // The traits that both sides share are looked for, as in its approval.
-  cost: { reads: 8 + 329, writes: 0 },
+  cost: { reads: 8 + MAX_ADDITIONS + 539, writes: 0 },
 });

@@ -7,7 +7,6 @@ import { latestEndDate, PAYMENT_METHODS, paymentMethodsOf } from '@doubloon/cont
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { campaignStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
-import { getAllFunds } from '../../payments/ledger/all-funds.ts';
 import { hasOpenDispute } from '../../payments/ledger/freed-money.ts';
 import { illegalState, invalidField } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -29,7 +28,7 @@ async function extensionOf(
   campaign: Campaign,
   { now, validationDays }: { readonly now: Date; readonly validationDays: number },
 ): Promise<ExtensionView> {
-  const [first, ...added] = await getAllFunds(tx, campaign.id);
+  const [first, ...added] = await tx.campaignFunds.getAllOf(campaign.id);
   const all = [first, ...added.filter(({ goesBack }) => !goesBack)];
   const limits = await Promise.all(
     all.map(async (funds) => limitOf(funds, await tx.checkouts.get(funds.checkoutId), validationDays)),

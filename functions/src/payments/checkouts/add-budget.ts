@@ -17,9 +17,9 @@ import { illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler, Input } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
-import { type AllFunds, getAllFunds } from '../ledger/all-funds.ts';
 import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { openCheckout } from './open-checkout.ts';
+import { type AllFunds } from '../ledger/ledger.ts';
 
 export const previewAddedBudget: Handler<'previewAddedBudget'> = async (call, { params }) => {
   const { campaign, all } = await readOwn(call, params.id);
@@ -55,7 +55,7 @@ function readOwn({ db, caller }: Pick<Call, 'db' | 'caller'>, id: string) {
     { db },
     async (tx) => {
       const campaign = await getOwnCampaign(tx, id, caller);
-      return { campaign, all: await getAllFunds(tx, campaign.id) };
+      return { campaign, all: await tx.campaignFunds.getAllOf(campaign.id) };
     },
     { readOnly: true },
   );

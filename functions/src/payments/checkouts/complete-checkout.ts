@@ -3,14 +3,15 @@ import type { CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import type { GoesBack } from '@doubloon/contract/payments/refund-request.ts';
 import { checkoutLife } from '@doubloon/contract/payments/lifecycle.ts';
+import { paymentMethodsOf } from '@doubloon/contract/payments/payment-methods.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { NO_BALANCES, checkoutEntries } from '../ledger/ledger.ts';
 import { openCase } from '../../cases/cases.ts';
-import { deriveCampaignFields } from '../../campaigns/derived-fields.ts';
-import { createCampaign } from '../../campaigns/write-campaign.ts';
+import { createCampaign, growCampaign } from '../../campaigns/write-campaign.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { derivedId } from '../../platform/ids.ts';
 import { bookProviderFee } from './provider-fee.ts';
 import { campaignNotFound, type PaidCheckout } from './fetch-paid-checkout.ts';
@@ -79,14 +80,22 @@ const fundsOf = ({ addsTo }: Checkout, sessionId: string): FundsReference =>
 
 /**
  * Creates funds and ledger entries of a paid checkout in this transaction, and their campaign unless they add to one. Repeating it changes nothing. With `onlyOwner`,
- * throws `not_found` for anybody else's checkout; with `moderation` a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
+ * throws `not_found` for anybody else's checkout; while moderation is on, a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
  * the owner's account has ended, the draft was paid by another checkout, the campaign was closed meanwhile, or the provider sees the highest risk in the payment.
  * Reads up to 8, writes up to 9.
  */
 export async function completeInTransaction(
   tx: Tx,
   paid: PaidCheckout,
-  { now, moderation, onlyOwner }: { readonly now: Date; readonly moderation: boolean; readonly onlyOwner?: string },
+  {
+    now,
+    config,
+    onlyOwner,
+  }: {
+    readonly now: Date;
+    readonly config: Pick<Dependencies['config'], 'moderation' | 'validationDays'>;
+    readonly onlyOwner?: string;
+  },
 ): Promise<Campaign> {
   const checkout = await tx.checkouts.find(paid.checkoutId);
   if (!checkout || (onlyOwner !== undefined && checkout.ownerId !== onlyOwner)) throw campaignNotFound();
@@ -106,8 +115,8 @@ export async function completeInTransaction(
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
   const isTooRisky = paid.riskLevel === 'highest';
   const first = checkout.addsTo === null ? null : await tx.campaignFunds.get(checkout.addsTo);
-  const isTooLate = first !== null && first.closedAt !== null;
-  const goesBack = whyItGoesBack({ isRepeated: counted?.status === 'completed', isTooRisky, isTooLate, hasOwner });
+  const wrong = first && (await whyNotAdded(tx, first, checkout, paid, config.validationDays));
+  const goesBack = whyItGoesBack({ isRepeated: counted?.status === 'completed', isTooRisky, wrong, hasOwner });
   const { cardFingerprint: fingerprint } = paid;
   if (hasOwner && fingerprint !== null)
     await tx.paymentCards.recordPayment({ uid: checkout.ownerId, fingerprint }, { campaignId, at: now });
@@ -128,7 +137,7 @@ export async function completeInTransaction(
   const { draftKey, ownerId, id: checkoutId } = checkout;
   if (draftKey && counted && !goesBack) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
   if (first) return addToCampaign(tx, first, { ...funds, ...closing }, checkout);
-  const how = { now, moderation, ...(goesBack && { closed: CLOSED_FOR[goesBack] }) };
+  const how = { now, moderation: config.moderation, ...(goesBack && { closed: CLOSED_FOR[goesBack] }) };
   if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };
@@ -136,21 +145,35 @@ export async function completeInTransaction(
 }
 
 /** Reasons of a new campaign that is closed from the start, by why its payment goes back. */
-const CLOSED_FOR = { repeated: 'repeated', risk: 'refused', late: 'owner' } as const satisfies Record<
+const CLOSED_FOR = { repeated: 'repeated', risk: 'refused', late: 'owner', method: 'owner' } as const satisfies Record<
   GoesBack,
   CloseReason
 >;
+
+/** Returns why budget cannot be added to a campaign any more; null while that runs, and ends early enough for a refund by the method that has paid. Reads 1. */
+async function whyNotAdded(
+  tx: Tx,
+  { campaignId, closedAt }: CampaignFunds,
+  { createdAt }: Checkout,
+  { paymentMethod }: PaidCheckout,
+  validationDays: number,
+): Promise<GoesBack | null> {
+  if (closedAt !== null) return 'late';
+  const methods = paymentMethod === null ? [] : [paymentMethod];
+  const campaign = await tx.campaigns.get(campaignId);
+  return paymentMethodsOf(campaign, createdAt, methods, validationDays).length === methods.length ? null : 'method';
+}
 
 /** Returns why what was bought is closed from the start; null when it is not. */
 function whyItGoesBack(paid: {
   readonly isRepeated: boolean;
   readonly isTooRisky: boolean;
-  readonly isTooLate: boolean;
+  readonly wrong: GoesBack | null;
   readonly hasOwner: boolean;
 }): GoesBack | null {
   if (paid.isRepeated) return 'repeated';
   if (paid.isTooRisky) return 'risk';
-  return paid.hasOwner && !paid.isTooLate ? null : 'late';
+  return paid.hasOwner ? paid.wrong : 'late';
 }
 
 /** Tells the admins of a payment that goes back for its risk. Writes 1. */
@@ -188,13 +211,8 @@ async function addToCampaign(
     creatorSlots: terms.payoutModel === 'budget_share' ? terms.creatorSlots + creatorSlots : terms.creatorSlots,
   };
   tx.campaignFunds.put({ ...first, addedIds, terms: { ...terms, ...grown }, updatedAt: createdAt });
-  const shown = {
-    ...grown,
-    expectedReach: campaign.expectedReach === null && expectedReach === null ? null : grown.expectedReach,
-  };
-  const changes = { ...shown, ...deriveCampaignFields({ ...campaign, ...shown }) };
-  tx.campaigns.update(campaign.id, changes);
-  return { ...campaign, ...changes };
+  const isReachSaid = campaign.expectedReach !== null || expectedReach !== null;
+  return growCampaign(tx, campaign, { ...grown, expectedReach: isReachSaid ? grown.expectedReach : null });
 }
 
 /** The other checkout of the same draft that counts in place of this one, if there is one. */

@@ -20,7 +20,7 @@ export interface ReturnUrls {
   readonly cancel: string;
 }
 
-/** What a checkout is for, and the draft of which only one checkout can be paid. */
+/** The subject of a checkout, and the draft of which only one checkout can be paid. */
 interface Bought extends Pick<Checkout, 'campaign' | 'addsTo'> {
   readonly draft: Parameters<typeof draftKeyOf>[1];
   /** True when the draft is paid once only, false when drafts with the same content may be paid one after the other. */

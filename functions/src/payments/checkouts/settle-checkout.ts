@@ -14,8 +14,7 @@ import { postponeCheck, recordSession } from './checkouts.store.ts';
 async function completePaidSession(context: EventContext, sessionId: string): Promise<Effect> {
   const paid = await fetchPaidCheckout(context, sessionId);
   return async (tx) => {
-    const { moderation } = context.config;
-    await completeInTransaction(tx, paid, { now: context.clock.now(), moderation });
+    await completeInTransaction(tx, paid, { now: context.clock.now(), config: context.config });
   };
 }
 

@@ -40,11 +40,10 @@ async function campaignOfSession(
   }
   const paid = await fetchPaidCheckout(deps, sessionId);
   const now = deps.clock.now();
-  const { moderation } = deps.config;
   return unitOfWork(deps, (tx) =>
     completeInTransaction(tx, paid, {
       now,
-      moderation,
+      config: deps.config,
       ...(onlyOwner !== undefined && { onlyOwner }),
     }),
   );

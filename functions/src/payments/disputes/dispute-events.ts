@@ -4,7 +4,6 @@ import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { recordDeadline, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { areSame, closed, getAllFunds } from '../ledger/all-funds.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
@@ -19,6 +18,7 @@ import {
   openDisputeStep,
   reopenDisputeStep,
 } from './dispute-book.ts';
+import { areSame, closed } from '../ledger/ledger.ts';
 
 /** Steps of a dispute's books in their order; each returns nothing when it is booked already, or has not come yet. */
 const STEPS: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[] = [
@@ -61,7 +61,7 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispu
     }
     if (!funds.closedAt && isLostInFull(funds)) {
       funds = closed(funds, now);
-      for (const one of await getAllFunds(tx, before.campaignId))
+      for (const one of await tx.campaignFunds.getAllOf(before.campaignId))
         if (!areSame(one, funds)) tx.campaignFunds.put(closed(one, now));
       await closeLostCampaign(tx, before.campaignId, now);
     }

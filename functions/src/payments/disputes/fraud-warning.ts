@@ -1,10 +1,10 @@
 import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { openCase } from '../../cases/cases.ts';
-import { areSame, closed, getAllFunds } from '../ledger/all-funds.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type EventHandler, objectOf } from '../provider/event-effect.ts';
 import { FraudWarning, referenceId } from '../provider/stripe-objects.ts';
+import { areSame, closed } from '../ledger/ledger.ts';
 
 /** Held payments that are ended at once; any more end on the day of their decision. */
 const MAX_ENDED = 100;
@@ -28,7 +28,7 @@ export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) =
       const held = await tx.payouts.get(id);
       if (fundsIdOf(held) === fundsIdOf(funds)) tx.payouts.put({ ...held, checkAt: now, updatedAt: now });
     }
-    for (const one of await getAllFunds(tx, funds.campaignId))
+    for (const one of await tx.campaignFunds.getAllOf(funds.campaignId))
       tx.campaignFunds.put(areSame(one, funds) ? freeze(one, now) : closed(one, now));
     await closeLostCampaign(tx, funds.campaignId, now);
     openCase(tx, {

@@ -1,13 +1,13 @@
 import { illegalState } from '../../platform/app-error.ts';
+import { type AllFunds, sumOf } from './ledger.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type AllFunds, getAllFunds, sumOf } from './all-funds.ts';
 
 /**
  * Takes a creator slot of a campaign for an application that is approved. Throws `illegal_state` when creators share the budget and every slot is taken, and
  * while there is nothing that could be promised, or a bank decides about any payment for it. Reads up to 11, writes at most 1.
  */
 export async function takeCreatorSlot(tx: Tx, campaignId: string): Promise<void> {
-  const all = await getAllFunds(tx, campaignId);
+  const all = await tx.campaignFunds.getAllOf(campaignId);
   requireMoney(all);
   const [funds] = all;
   if (funds.terms.payoutModel !== 'budget_share') return;

@@ -5,7 +5,7 @@ import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledge
 import { storeOf } from '../../platform/database/document-store.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import { Invoices } from './invoices.store.ts';
-import { applyEntries, notSpent, type BookStep } from './ledger.ts';
+import { type AllFunds, applyEntries, notSpent, type BookStep } from './ledger.ts';
 
 /** The earnings and payments of each application; there are none before its first approval. */
 export class ApplicationFundsStore extends storeOf(
@@ -16,6 +16,21 @@ export class ApplicationFundsStore extends storeOf(
 
 /** The funds of each payment for a campaign; every campaign has some. */
 export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, fundsIdOf) {
+  /** All funds of a campaign, in the order of payment. Throws an internal error where there are none. Reads 1, and 1 for each time that budget was added. */
+  async getAllOf(campaignId: string): Promise<AllFunds> {
+    return this.#withAdded(await this.get(campaignId));
+  }
+
+  /** All funds of a campaign, in the order of payment, or none. Reads as `getAllOf`. */
+  async findAllOf(campaignId: string): Promise<readonly CampaignFunds[]> {
+    const first = await this.find(campaignId);
+    return first ? this.#withAdded(first) : [];
+  }
+
+  async #withAdded(first: CampaignFunds): Promise<AllFunds> {
+    return [first, ...(await Promise.all(first.addedIds.map((id) => this.get(id))))];
+  }
+
   /** The ids of funds, in order, after a given one; at most `limit`. Reads one per payment. */
   findIds(after: string | null, limit: number): Promise<string[]> {
     const inOrder = this.documents.orderBy(FieldPath.documentId()).limit(limit);

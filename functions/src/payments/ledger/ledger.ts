@@ -1,4 +1,9 @@
-import type { Balances, CampaignFunds, RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import {
+  type Balances,
+  type CampaignFunds,
+  fundsIdOf,
+  type RefundParts,
+} from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 
 /** One event's entries together with the records of the funds document that change with them. */
@@ -103,4 +108,20 @@ export function settlementEntries({ budgetCents, feeCents }: Omit<RefundParts, '
     ...refundEntries({ budgetCents, feeCents, lossCents: 0 }, 'refunded'),
     ...move('clearing', 'off_provider', budgetCents + feeCents),
   ];
+}
+
+/** All funds of a campaign in the order of payment: those that it began with, and the budget that was added since. */
+export type AllFunds = readonly [CampaignFunds, ...CampaignFunds[]];
+
+/** Returns the sum of a balance over all funds of a campaign, in cents. */
+export function sumOf(all: readonly Pick<CampaignFunds, 'balances'>[], balance: keyof Balances): number {
+  return all.reduce((sum, { balances }) => sum + balances[balance], 0);
+}
+
+/** True when both are the funds of the same payment. */
+export const areSame = (one: CampaignFunds, other: CampaignFunds): boolean => fundsIdOf(one) === fundsIdOf(other);
+
+/** Returns funds that are closed: the rest of their money goes back from now on. Funds that were closed before stay as they are. */
+export function closed(funds: CampaignFunds, now: Date): CampaignFunds {
+  return funds.closedAt ? funds : { ...funds, closedAt: now, refundCheckAt: now, updatedAt: now };
 }

@@ -170,7 +170,7 @@ declare module '../../platform/dependencies.ts' {
     readonly payoutProvider: PayoutProvider;
     /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
     readonly findHold: (deps: Provided & Pick<Dependencies, 'payables'>, ref: PayableRef) => Promise<Hold | null>;
-    /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew, or by its two sides where it rests on none; null when it would not. Writes nothing. Reads up to 5, of two sides up to 329. */
+    /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew, or by its two sides where it rests on none; null when it would not. Writes nothing. Reads up to 5, of two sides up to 539. */
     readonly foreseeHold: (
       deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
       documents: Documents,

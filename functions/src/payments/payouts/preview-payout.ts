@@ -3,7 +3,6 @@ import { computeReceipt, type PayoutPreview } from '@doubloon/contract/payments/
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
-import { getAllFunds } from '../ledger/all-funds.ts';
 import { findHeld, foreseenFailure } from './held-payout.ts';
 import { getPayable, type Payable, type PayableRef, payoutIdOf } from './payable.ts';
 import {
@@ -35,7 +34,7 @@ const NOTHING: Pick<ApplicationFunds, 'posts' | 'paidCents' | 'reversedCents' | 
 
 /**
  * The receipt that an approval would make now, and its obstacle. The creator's account and the evidence are taken as last known; an approval looks at both anew. Throws `not_found`
- * for a payable that is not the caller's. Reads up to 23, of an application up to 347, writes nothing.
+ * for a payable that is not the caller's. Reads up to 23, of an application up to 557, writes nothing.
  */
 function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
   const { db, clock, caller, config, payables, foreseeHold } = call;
@@ -45,7 +44,7 @@ function previewPayout(call: Call, ref: PayableRef): Promise<PayoutPreview> {
       const payable = await getPayable(payables, tx, ref, caller.uid);
       const { facts } = payable;
       const paid = (await tx.applicationFunds.find(facts.applicationId)) ?? NOTHING;
-      const all = await getAllFunds(tx, facts.campaignId);
+      const all = await tx.campaignFunds.getAllOf(facts.campaignId);
       const { posts } = payable.isApproved ? paid : acceptCount(paid, payable, payable.shownViews);
       const receipt = computeReceipt(all[0].terms, posts, paid);
       const { amountCents } = receipt;

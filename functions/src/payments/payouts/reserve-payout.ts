@@ -13,7 +13,6 @@ import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { findHeld, heldFailure, openHoldCase } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
 import { recordFailure } from './record-refusal.ts';
-import { getAllFunds } from '../ledger/all-funds.ts';
 import { move } from '../ledger/ledger.ts';
 import {
   getPayable,
@@ -77,7 +76,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     throw held ? paymentRefused(held) : paymentInFlight();
   }
   if (approval.retryOf) requireFailed(earlier, approval.retryOf);
-  const all = await getAllFunds(tx, facts.campaignId);
+  const all = await tx.campaignFunds.getAllOf(facts.campaignId);
   const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
   const receipt = computeReceipt(all[0].terms, posts, applicationFunds);
   const { amountCents } = receipt;

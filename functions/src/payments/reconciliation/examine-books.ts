@@ -8,7 +8,6 @@ import type { Comparison } from '@doubloon/contract/payments/provider/comparison
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { getAllFunds } from '../ledger/all-funds.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -178,7 +177,7 @@ export async function examineCampaign(
   deps: Needs,
   campaignId: string,
 ): Promise<Pick<ExaminedFunds, 'differences' | 'isCompared'>> {
-  const all = await getAllFunds(deps.db, campaignId);
+  const all = await deps.db.campaignFunds.getAllOf(campaignId);
   const examined = await Promise.all(all.map((funds) => examineFunds(deps, fundsIdOf(funds))));
   return {
     differences: examined.flatMap(({ differences }) => differences),

@@ -6,26 +6,30 @@ import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-p
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { type AllFunds, getAllFunds, sumOf } from '../ledger/all-funds.ts';
+import { sumOf } from '../ledger/ledger.ts';
 
 /** Shows what a campaign has brought the platform, by its ledger. Throws `not_found` for a campaign without books. */
 export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { params }) => {
   const limit = MAX_ADDED_UP + 1;
-  if (!(await db.campaignFunds.find(params.id))) throw notFound('Campaign');
   const books = await unitOfWork(
     { db },
-    async (tx) => ({ all: await getAllFunds(tx, params.id), groups: await tx.ledgerGroups.findOf(params.id, limit) }),
+    async (tx) => ({
+      all: await tx.campaignFunds.findAllOf(params.id),
+      groups: await tx.ledgerGroups.findOf(params.id, limit),
+    }),
     { readOnly: true },
   );
+  if (books.all.length === 0) throw notFound('Campaign');
   const paid = await db.payouts.findOfCampaign(params.id, ['paid'], limit);
   const creators = new Set(paid.map(({ creatorId }) => creatorId)).size;
   const complete = Math.max(books.groups.length, paid.length) < limit;
-  return { ...toBooksView(books, creators), complete };
+  return { ...toBooksView(params.id, books, creators), complete };
 };
 
 /** A campaign's margin by all groups of its books, for so many creators that were paid. Pure. */
 function toBooksView(
-  { all, groups }: { readonly all: AllFunds; readonly groups: readonly LedgerGroup[] },
+  campaignId: string,
+  { all, groups }: { readonly all: readonly CampaignFunds[]; readonly groups: readonly LedgerGroup[] },
   creators: number,
 ): Omit<CampaignBooksView, 'complete'> {
   const entries = groups.flatMap((group) => group.entries);
@@ -36,7 +40,7 @@ function toBooksView(
   const marginCents = fee - kept - loss;
   const connectCents = estimateConnectFeesCents({ paidCents, creators });
   return {
-    campaign_id: all[0].campaignId,
+    campaign_id: campaignId,
     fee_cents: fee,
     provider_fees_cents: kept,
     payment_fee_booked: all.every((funds) => isFeeBooked(funds, groups)),

@@ -14,11 +14,11 @@ import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { caseIdOf, closeCase, getOpenCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
-import { type AllFunds, getAllFunds } from '../ledger/all-funds.ts';
 import { moveRequest, withheldAfterRefusal, leftToAskFor, leftToRefund, newRefundRequest } from './refund-request.ts';
 import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
 import type { Handler } from '../../platform/dependencies.ts';
+import { type AllFunds } from '../ledger/ledger.ts';
 
 /** Puts a request before the admins, with why it waits for them, in the unit of work that makes it. Writes 1. */
 export function openRefundCase(
@@ -70,7 +70,9 @@ export async function decideRefund(
   },
 ): Promise<void> {
   if (campaignId === null) throw new TypeError('A refund is of a loot');
-  const funds = (await getAllFunds(tx, campaignId)).find(({ refundRequest }) => refundRequest?.id === subjectId);
+  const funds = (await tx.campaignFunds.getAllOf(campaignId)).find(
+    ({ refundRequest }) => refundRequest?.id === subjectId,
+  );
   const request = funds?.refundRequest;
   if (!funds || request?.status !== 'requested') {
     throw illegalState('This refund does not wait for a decision any more');
@@ -132,7 +134,7 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
 /** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
 export const getRefund: Handler<'getRefund'> = async ({ db, caller }, { params }) => {
   const { id } = await getCampaignOfCaller(db, params.id, caller);
-  return toRefundView(await getAllFunds(db, id));
+  return toRefundView(await db.campaignFunds.getAllOf(id));
 };
 
 /**
@@ -143,7 +145,7 @@ export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, calle
   toRefundView(
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);
-      const [first, ...added] = await getAllFunds(tx, id);
+      const [first, ...added] = await tx.campaignFunds.getAllOf(id);
       const lefts = [first, ...added].map(leftToAskFor).filter((left) => left !== null);
       if (lefts.length === 0)
         throw illegalState('A refund can be asked for again when the last one failed or was refused');

@@ -5,7 +5,6 @@ import type { RefundRequest } from '@doubloon/contract/payments/refund-request.t
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { getAllFunds } from '../ledger/all-funds.ts';
 import { settlementEntries } from '../ledger/ledger.ts';
 import type { Payables } from '../payouts/payable.ts';
 import { findRefundHold } from './refund-hold.ts';
@@ -54,7 +53,7 @@ export async function settleOffProvider(
   { reference, amountCents, now }: { readonly reference: string; readonly amountCents: number; readonly now: Date },
 ): Promise<void> {
   if (campaignId === null) throw new TypeError('A refund is of a loot');
-  const funds = (await getAllFunds(tx, campaignId)).find(
+  const funds = (await tx.campaignFunds.getAllOf(campaignId)).find(
     ({ refundRequest }) => refundRequest !== null && attemptOf(refundRequest) === subjectId,
   );
   const request = funds?.refundRequest;

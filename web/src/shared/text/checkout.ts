@@ -24,6 +24,10 @@ export const addedBudgetTexts = {
       'Nothing was added',
       'The loot had closed before your payment arrived, so no budget was added. All of this payment goes back to the card or account it came from.',
     ],
+    method: [
+      'Nothing was added',
+      'The end date of the loot was moved meanwhile, too late for a refund to where you paid from, so no budget was added. All of this payment goes back. Please pay by card.',
+    ],
     risk: [
       'Payment not accepted',
       'Our payment provider sees a high risk of fraud in this payment, so no budget was added. All of it goes back to the card it came from. Please pay with another card, or write to us if you think that this is wrong.',

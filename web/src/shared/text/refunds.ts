@@ -13,7 +13,7 @@ export const refundsText = {
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',
   full: 'If nothing is paid out, all of it comes back, budget and fee: we bear what the payment provider keeps.',
   added:
-    'Budget that was added later is a payment of its own: what is left of it goes back to where that was paid from. One that comes twice, after the loot has closed or with a high risk of fraud goes back whole.',
+    'Budget that was added later is a payment of its own: what is left of it goes back to where that was paid from. One that comes twice, after the loot has closed or with a high risk of fraud goes back whole, and so does one by PayNow when the end date was moved meanwhile, too late for such a refund.',
   partial: 'If some of it is paid out, the rest comes back with the part of the fee that belongs to it.',
 } as const;
 
@@ -21,6 +21,8 @@ export const refundsText = {
 export const goesBackTexts: Readonly<Record<GoesBack, string>> = {
   repeated: 'Another payment had added budget already, so all of this one goes back.',
   late: 'It came after the loot had closed, so all of it goes back.',
+  method:
+    'The end date was moved meanwhile, too late for a refund to where this was paid from, so all of it goes back.',
   risk: 'The payment provider saw a high risk of fraud in it, so all of it goes back.',
 };
 

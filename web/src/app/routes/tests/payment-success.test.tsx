@@ -169,6 +169,7 @@ describe('the page after a payment that adds budget', () => {
   it.each([
     ['repeated', 'Paid twice', /Another payment has added budget to this loot already/],
     ['late', 'Nothing was added', /had closed before your payment arrived/],
+    ['method', 'Nothing was added', /The end date of the loot was moved meanwhile.* Please pay by card/],
     ['risk', 'Payment not accepted', /high risk of fraud in this payment, so no budget was added/],
   ] as const)('says of one that goes back (%s) why, and calls it no success', async (reason, title, why) => {
     answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({}, { ...added, goes_back: reason }) } });

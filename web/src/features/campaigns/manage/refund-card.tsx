@@ -6,12 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { refundQuery } from '../api/queries.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
-import { Card, chakra, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { goesBackTexts } from '../../../shared/text/refunds.ts';
+import { Card, chakra, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
-import { PaymentRefund, RefundBadge } from './payment-refund.tsx';
+import { PaymentRefund, PaymentRefunds, RefundBadge } from './payment-refund.tsx';
 import { shownRefunds, sumOf } from './refund-parts.ts';
 
 const closeReasons = {
@@ -36,6 +35,10 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
   const [only] = refunds;
   if (!only) return null;
   const isOne = refunds.length === 1 && only === refund;
+  const cents = sumOf(
+    refunds.filter(({ status }) => !isTurnedDown(status)),
+    'amount',
+  );
   return (
     <Card marginBottom="8" aria-label="Refund">
       <Wrap alignItems="center" gap="3" marginBottom="4">
@@ -53,38 +56,15 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
           )}
         </chakra.span>
       </Wrap>
-      {isOne ? <PaymentRefund refund={only} /> : <RefundOfEach refunds={refunds} />}
-      <AskAgain campaign={campaign} refunds={refunds} asks={asks} />
-    </Card>
-  );
-}
-
-/** The refunds of several payments, each under the payment that it is of. */
-function RefundOfEach({ refunds }: { refunds: readonly PaymentRefundView[] }) {
-  const back = refunds.filter(({ status }) => !isTurnedDown(status));
-  return (
-    <>
-      {refunds.length > 1 && (
+      {refunds.length > 1 && cents > 0 && (
         <chakra.p marginBottom="5">
-          <Money cents={sumOf(back, 'amount')} fontWeight="bold" /> in all. Each payment has a refund of its own, which
-          goes back to where it was paid from.
+          <Money cents={cents} fontWeight="bold" /> in all. Each payment has a refund of its own, which goes back to
+          where it was paid from.
         </chakra.p>
       )}
-      <List gap="6">
-        {refunds.map((refund, index) => (
-          <chakra.li key={index} borderTopWidth="1px" borderColor="line" paddingTop="5">
-            <Wrap alignItems="center" gap="3" marginBottom="4">
-              <chakra.h3 fontSize="md" fontWeight="semibold">
-                <Money cents={refund.paid} /> paid on <DateText value={refund.paid_at} />
-              </chakra.h3>
-              <RefundBadge refund={refund} />
-              {refund.goes_back && <chakra.span textStyle="hint">{goesBackTexts[refund.goes_back]}</chakra.span>}
-            </Wrap>
-            <PaymentRefund refund={refund} />
-          </chakra.li>
-        ))}
-      </List>
-    </>
+      {isOne ? <PaymentRefund refund={only} /> : <PaymentRefunds refunds={refunds} />}
+      <AskAgain campaign={campaign} refunds={refunds} asks={asks} />
+    </Card>
   );
 }
 
@@ -94,7 +74,7 @@ interface AskAgainProps {
   asks: boolean;
 }
 
-/** What is left of earlier refunds, and for the owner a way to ask for all of it again. */
+/** The rest of earlier refunds, and for the owner a way to ask for all of it again. */
 function AskAgain({ campaign, refunds, asks }: AskAgainProps) {
   const asking = useMutation({
     mutationFn: () => request(requestRefund, { params: { id: campaign.id } }),

@@ -155,6 +155,16 @@ it('goes to the payment by itself once the e-mail is proven', async () => {
   await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
 });
 
+it('is closed when somebody comes back from the payment page, where it may have been paid', async () => {
+  answerApi({ [PREVIEW]: { json: shared }, [ADD]: opened });
+  const dialog = await open();
+  await fill(await dialog.findByLabelText('Slots to Add'), '2');
+  await goOn();
+  await eventually(() => expect(assign).toHaveBeenCalledOnce());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('is offered for loots that are running only', () => {
   answerApi({});
   renderScreen(<LootActions campaign={aCampaign({ status: 'pending' })} />);

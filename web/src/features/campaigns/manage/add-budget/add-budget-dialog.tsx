@@ -125,7 +125,7 @@ function AdditionForm({ campaign, view, range }: AdditionProps) {
           {...WHOLE_NUMBER}
           min={least}
           max={most}
-          hint={`${formatNumber(least)} to ${formatNumber(most)}.`}
+          hint={`${formatNumber(least)} to ${formatNumber(most)} slots at once.`}
         />
       ) : (
         <TextField
@@ -158,7 +158,7 @@ const slotPrice = ({ budget, creator_slots: slots }: AddedBudgetView) => formatC
 
 type Control = ReturnType<typeof useFormOf<{ added: string }, { added: number }>>['form']['control'];
 
-/** What is paid for what is typed, and what it brings. */
+/** The price of what is typed, and what that brings. */
 function Totals({ campaign, view, range, control }: AdditionProps & { control: Control }) {
   const { isShared, most } = range;
   const typed = additionFromText(useWatch({ control, name: 'added' }), isShared) ?? 0;

@@ -16,7 +16,7 @@ export function AddedBudgetReceipt({ campaign }: { campaign: PaidCampaignView })
   return (
     <Card maxWidth="50rem" marginX="auto" padding={{ base: '5', md: '10' }} animation="rise 300ms ease-out">
       <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="8">
-        <Coin size={72} />
+        {!added?.goes_back && <Coin size={72} />}
         <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h1>
         <Muted>{text}</Muted>
       </chakra.div>

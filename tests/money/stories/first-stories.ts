@@ -1,11 +1,11 @@
-import { openAccount } from './commands/accounts.ts';
-import { approveDeliverable, judgeProof } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { leave } from './commands/leaving.ts';
-import { fail, reverseTransfer } from './commands/provider.ts';
-import { react } from './commands/reactions.ts';
-import { runJob } from './commands/time.ts';
-import { deliverDeliverable, join, submitProof } from './commands/work.ts';
+import { openAccount } from '../commands/accounts.ts';
+import { approveDeliverable, judgeProof } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { leave } from '../commands/leaving.ts';
+import { fail, reverseTransfer } from '../commands/provider.ts';
+import { react } from '../commands/reactions.ts';
+import { runJob } from '../commands/time.ts';
+import { deliverDeliverable, join, submitProof } from '../commands/work.ts';
 import { ANY, COMPLETE_CAMPAIGNS, ONCE, OWNER_1, TRANSFER, type Story } from './stories.ts';
 
 /** The terms under which two creators at the cap have all of the first loot. */

@@ -1,14 +1,14 @@
-import { loseAccount, openAccount } from './commands/accounts.ts';
-import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
-import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { buyViews, reusePicture } from './commands/evidence.ts';
-import { leave } from './commands/leaving.ts';
-import { decideDispute, dispute, fail } from './commands/provider.ts';
-import { readPost } from './commands/readings.ts';
-import { appeal, deliverBetter, takeBack } from './commands/second-thoughts.ts';
-import { goOn, passTime, runJob } from './commands/time.ts';
-import { submitProof } from './commands/work.ts';
+import { loseAccount, openAccount } from '../commands/accounts.ts';
+import { close, judgeCase, leaveDoubted } from '../commands/closing.ts';
+import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { buyViews, reusePicture } from '../commands/evidence.ts';
+import { leave } from '../commands/leaving.ts';
+import { decideDispute, dispute, fail } from '../commands/provider.ts';
+import { readPost } from '../commands/readings.ts';
+import { appeal, deliverBetter, takeBack } from '../commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from '../commands/time.ts';
+import { submitProof } from '../commands/work.ts';
 import {
   ANY,
   CREATOR_1,

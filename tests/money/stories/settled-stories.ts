@@ -1,9 +1,9 @@
-import { close, judgeCase } from './commands/closing.ts';
-import { approveDeliverable } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { decideDispute, dispute, fail, refundByHand, sendRefundBack } from './commands/provider.ts';
-import { settleFailed } from './commands/settlements.ts';
-import { passTime, runJob } from './commands/time.ts';
+import { close, judgeCase } from '../commands/closing.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { decideDispute, dispute, fail, refundByHand, sendRefundBack } from '../commands/provider.ts';
+import { settleFailed } from '../commands/settlements.ts';
+import { passTime, runJob } from '../commands/time.ts';
 import { ANY, EIGHT_DAYS, REFUND, SETTLE_REFUNDS, type Story } from './stories.ts';
 
 /** The number by which `fail` lets a refund be made and then sent back. */

@@ -1,20 +1,20 @@
-import { loseAccount, openAccount } from './commands/accounts.ts';
-import { close, judgeCase } from './commands/closing.ts';
+import { loseAccount, openAccount } from '../commands/accounts.ts';
+import { close, judgeCase } from '../commands/closing.ts';
 import {
   approveDeliverable,
   judgeProof,
   processOrRetry,
   settleApplication,
   turnDeliverableDown,
-} from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { openCheckout } from './commands/checkout.ts';
-import { leave } from './commands/leaving.ts';
-import { dispute, fail, holdRequest, refundByHand, reverseTransfer, sendRefundBack } from './commands/provider.ts';
-import { appeal, changeCount } from './commands/second-thoughts.ts';
-import { goOn, passTime, runJob } from './commands/time.ts';
-import { submitProof } from './commands/work.ts';
-import type { Command } from './commands/command.ts';
+} from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { openCheckout } from '../commands/checkout.ts';
+import { leave } from '../commands/leaving.ts';
+import { dispute, fail, holdRequest, refundByHand, reverseTransfer, sendRefundBack } from '../commands/provider.ts';
+import { appeal, changeCount } from '../commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from '../commands/time.ts';
+import { submitProof } from '../commands/work.ts';
+import type { Command } from '../commands/command.ts';
 
 /** How a step happens: by itself, at the same time as those after it, or in a process that dies or stands still on the way. */
 export type Manner = 'alone' | 'together' | 'dying' | 'stalling';
