@@ -22,6 +22,7 @@ export function quietFacts(changes: Partial<FlagFacts> = {}): FlagFacts {
     otherPosts: { all: 0, missing: 0 },
     shared: [],
     paidTogether: 0,
+    replacedAccount: null,
     firstPayoutsOfDay: 1,
     riskLevel: 'normal',
     velocity: {

@@ -95,7 +95,13 @@ function rewardsIn({ documents }: Content): number[] {
 }
 
 /** Flags about how money comes and goes: the demo has one payment for each loot, and the emulators set these no limits. */
-const ABOUT_MONEY: readonly FlagName[] = ['risky_payment', 'fast_owner', 'fast_card', 'fast_creator'];
+const ABOUT_MONEY: readonly FlagName[] = [
+  'risky_payment',
+  'fast_owner',
+  'fast_card',
+  'fast_creator',
+  'replaced_account',
+];
 
 /** The flags of the treasures whose held payments wait for an admin. */
 function flagsOfHeldPayments({ documents }: Content): FlagName[] {

@@ -6,7 +6,7 @@ import { AdminCaseView, CaseKind } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
-import { SIDES_READS } from '../flags/flag-report.ts';
+import { PICTURES_READS, SIDES_READS } from '../flags/flag-report.ts';
 import { CampaignBooksView, MAX_ADDED_UP } from '../payments/statements/campaign-books.ts';
 import { LedgerResultView } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
@@ -200,12 +200,12 @@ export const listCases = defineOperation('GET /admin/cases', {
 export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {
   id: 'getEvidence',
   summary:
-    'The evidence that a held payment waits for: flags, readings, the treasure, if it rests on one, and both sides with their records',
+    'The evidence that a held payment waits for: flags, readings, the treasure, if it rests on one, the pictures of its proof with earlier ones like them, and both sides with their records',
   access: admin,
   input: { params: ById },
   output: EvidenceView,
   errors: ['not_found'],
-  cost: { reads: 6 + SIDES_READS + 2 * MAX_WAITING_COUNT, writes: 0 },
+  cost: { reads: 6 + SIDES_READS + PICTURES_READS + 2 * MAX_WAITING_COUNT, writes: 0 },
 });
 
 export const decideCase = defineOperation('PUT /admin/cases/{id}', {

@@ -8,6 +8,17 @@ import { Flag } from './flag.ts';
 /** Most readings that are shown of a post, the latest. */
 export const MAX_SHOWN_READINGS = 100;
 
+/** Most earlier pictures that are shown beside one that looks like them, the closest. */
+export const MAX_SHOWN_ALIKE = 3;
+
+const EvidencePicture = z.object({
+  url: z.string(),
+  sent_at: WireDate,
+  /** Earlier pictures that look like it; `by_other` is false for those of the same creator. */
+  seen: z.array(z.object({ url: z.string(), sent_at: WireDate, by_other: z.boolean() })),
+});
+export type EvidencePicture = z.infer<typeof EvidencePicture>;
+
 const Side = z.object({
   uid: Uid,
   name: z.string(),
@@ -27,6 +38,8 @@ export const EvidenceView = named('Evidence', {
   approved_at: WireDate.nullable(),
   /** Counts that were read, oldest first. */
   readings: z.array(Reading.extend({ at: WireDate })),
+  /** Those of the proof that the payment is for, else of the treasure's latest. */
+  pictures: z.array(EvidencePicture),
   /** The creator's side; the record is null while the creator is new here. */
   creator: Side.extend({ record: CreatorRecord.nullable() }),
   owner: Side.extend({ record: OwnerRecord.nullable() }),

@@ -8,6 +8,9 @@ export const EVALUATION = { reads: 1_710, writes: 3 } as const;
 /** Most that looking at the two sides of a payment takes, in reads; more than the evidence for a treasure that is found already. */
 export const SIDES_READS = 530;
 
+/** Most documents that are read for the pictures of a proof, and the earlier ones like them. */
+export const PICTURES_READS = 921;
+
 /** All that does not fit about the evidence for a treasure, `flagReports/{treasure}`; server only. */
 export const FlagReport = z.object({
   deliverableId: DocumentId,

@@ -21,6 +21,7 @@ export const FLAG_NAMES = [
   'fast_owner',
   'fast_card',
   'fast_creator',
+  'replaced_account',
 ] as const;
 export const FlagName = z.enum(FLAG_NAMES);
 export type FlagName = z.infer<typeof FlagName>;

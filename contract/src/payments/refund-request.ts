@@ -104,6 +104,10 @@ export const PaymentRefundView = named('PaymentRefund', {
   can_ask_again: z.boolean(),
   /** Amount of that request, with its part of the fee; 0 when nothing can be asked for. */
   still_left: DollarsToCents,
+  /** Part of its budget that went back by now or is on its way: by all its refunds, and by the payer's bank in a dispute. */
+  given_back: DollarsToCents,
+  /** The platform's fee that was charged with it and has not been given back. */
+  fee_left: DollarsToCents,
 });
 export type PaymentRefundView = z.infer<typeof PaymentRefundView>;
 

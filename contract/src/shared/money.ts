@@ -28,11 +28,6 @@ export function totalPayableCents(budgetCents: number): number {
   return budgetCents + platformFeeCents(budgetCents);
 }
 
-/** The fee in a total that was paid, in cents: the reverse of `totalPayableCents`. */
-export function feeOfTotalCents(totalCents: number): number {
-  return totalCents - divideRounding(BigInt(totalCents) * 100n, BigInt(100 + PLATFORM_FEE_PERCENT));
-}
-
 /** Price of a thousand expected views, in cents; a missing or zero reach counts as 1,000. */
 export function cpmCents(budgetCents: number, expectedReach: number | null | undefined): number {
   return divideRounding(BigInt(budgetCents) * 1000n, BigInt(expectedReach || DEFAULT_EXPECTED_REACH));

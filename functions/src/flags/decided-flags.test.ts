@@ -22,6 +22,7 @@ describe('a flag that was decided on', () => {
     ['the same figures', { views: 25_000, likes: 0 }, { views: 25_000, likes: 0 }],
     ['a few more views', { views: 25_000, likes: 0 }, { views: 49_000, likes: 1 }],
     ['the same, days later', { days: 0 }, { days: 40 }],
+    ['the same payout account, days later', { days: 3, account: 2 }, { days: 9, account: 2 }],
     ['the same claim', { reported: 6000, read: 5000 }, { reported: 6000, read: 5200 }],
   ])('holds nothing any more: %s', (_what, before, now) => {
     expect(left(flag('low_engagement', now), flag('low_engagement', before))).toBe(0);
@@ -31,6 +32,7 @@ describe('a flag that was decided on', () => {
     ['many more views', { views: 25_000, likes: 0 }, { views: 90_000, likes: 0 }],
     ['far fewer of them', { missing: 9 }, { missing: 3 }],
     ['another claim', { reported: 6000, read: 5000 }, { reported: 6001, read: 5000 }],
+    ['another payout account', { days: 3, account: 2 }, { days: 3, account: 3 }],
     ['a figure that was not known', { views: 25_000 }, { views: 25_000, likes: 0 }],
   ])('holds again: %s', (_what, before, now) => {
     expect(left(flag('low_engagement', now), flag('low_engagement', before))).toBe(1);

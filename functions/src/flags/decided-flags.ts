@@ -4,8 +4,8 @@ import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
 /** A figure that grows by itself, day by day. */
 const BY_ITSELF = 'days';
-/** A figure that is somebody's word: another one is another claim. */
-const CLAIMED = 'reported';
+/** Figures of which every other one is another matter: somebody's word, and the number of a payout account. */
+const EXACT = ['reported', 'account'];
 
 type Figures = Flag['evidence'];
 
@@ -31,7 +31,7 @@ const areAlike = (before: Figures, now: Figures, times: number): boolean =>
     const known = before[name];
     if (known === undefined) return false;
     if (name === BY_ITSELF) return true;
-    return name === CLAIMED ? figure === known : isNear(known, figure, times);
+    return EXACT.includes(name) ? figure === known : isNear(known, figure, times);
   });
 
 /** True when one figure is not so many times the other. One is added to both, because nothing is many times 0. */

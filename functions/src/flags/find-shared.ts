@@ -11,14 +11,14 @@ interface Sides {
 }
 
 /**
- * Traits that an owner and a creator share now, and how many other creators of the owner's are paid to a bank account of this one. The provider names no bank account of owners, who pay by card
+ * Traits that an owner and a creator share now, how many other creators of the owner's are paid to a bank account of this one, and whether its payout account took the place of another. The provider names no bank account of owners, who pay by card
  * or PayNow: theirs counts as shared when the creator's is also that of somebody who shares a card or a device with the owner. Reads at most 133.
  */
 export async function findShared(
   db: Documents,
   { ownerId, creatorId }: Sides,
   now: Date,
-): Promise<Pick<FlagFacts, 'shared' | 'paidTogether'>> {
+): Promise<Pick<FlagFacts, 'shared' | 'paidTogether' | 'replacedAccount'>> {
   const [ofOwner, ofCreator, sharesDevice, account, cards] = await Promise.all([
     db.signInTraits.findNetworks(ownerId, now),
     db.signInTraits.findNetworks(creatorId, now),
@@ -37,5 +37,13 @@ export async function findShared(
   const networks = new Set(ofOwner.map(({ value }) => value));
   if (ofCreator.some(({ value }) => networks.has(value))) shared.push('network');
   const works = await Promise.all(others.map(({ uid }) => db.applications.countAccepted({ creatorId: uid, ownerId })));
-  return { shared, paidTogether: works.filter((accepted) => accepted > 0).length };
+  return {
+    shared,
+    paidTogether: works.filter((accepted) => accepted > 0).length,
+    replacedAccount: account && replacementOf(account),
+  };
+}
+
+function replacementOf({ generation, createdAt, accessEndedAt }: ConnectedAccount): FlagFacts['replacedAccount'] {
+  return generation > 1 && !accessEndedAt ? { at: createdAt, number: generation } : null;
 }

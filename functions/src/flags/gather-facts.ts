@@ -7,10 +7,10 @@ import { type PostReading, postIdOf, postKeyOf, type WatchedPost } from '@doublo
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 import type { Database, Documents } from '../platform/database/database.ts';
-import { differenceOf } from '../platform/uploads/picture-look.ts';
+import { findSeen, proofLookedAt } from './find-seen.ts';
 import { findShared } from './find-shared.ts';
 import { findVelocity } from './find-velocity.ts';
-import type { FlagFacts, SeenPicture } from './rule.ts';
+import type { FlagFacts } from './rule.ts';
 
 /** Most of a creator's other posts that are looked at. */
 const MAX_POSTS = 50;
@@ -50,8 +50,7 @@ export async function gatherFacts(
     countFirstPayouts(db, deliverable, now),
     findVelocity(db, deliverable, now),
   ]);
-  const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const proof = latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
+  const proof = proofLookedAt(proofs, proofId);
   const readings = read.filter(({ source }) => READ.has(source));
   const otherPosts = othersThan(deliverable, others);
   const latest = deliverable.latestReading ?? readings.at(-1) ?? null;
@@ -117,28 +116,6 @@ function reportOf(
   return proof && proof.createdAt > at
     ? { views: proof.reportedViewCount, at: proof.createdAt }
     : { views: viewCount, at };
-}
-
-/** Earlier pictures of the whole product that are the same files as those of a proof, or may look like them. A creator may send a file again with the count that it shows. */
-async function findSeen(db: Database, proof: ProofPictures): Promise<SeenPicture[]> {
-  const seen: SeenPicture[] = [];
-  for (const { look, digest } of proof.pictures) {
-    const copies = await db.proofPictures.findCopies(digest);
-    const alike = await db.proofPictures.findAlike(look, proof);
-    const copied = new Set(copies.map(({ proofId }) => proofId));
-    for (const other of [...copies, ...alike.filter(({ proofId }) => !copied.has(proofId))]) {
-      const isOthers = other.creatorId !== proof.creatorId;
-      const isSameReport =
-        other.deliverableId === proof.deliverableId && other.reportedViewCount === proof.reportedViewCount;
-      // Of two sent at once neither is the earlier.
-      const isEarlier = other.createdAt <= proof.createdAt && other.proofId !== proof.proofId;
-      if (!isEarlier || (!isOthers && isSameReport)) continue;
-      for (const picture of other.pictures) {
-        seen.push({ isOthers, isSameFile: picture.digest === digest, distance: differenceOf(look, picture.look) });
-      }
-    }
-  }
-  return seen;
 }
 
 /** Treasures of the creator whose post was published with this one and has as many views, but is called otherwise: posts of one thread share the second only. */

@@ -40,6 +40,8 @@ export interface FlagFacts {
   readonly shared: readonly Trait[];
   /** Other creators of the owner's who are paid to a bank account of this one. */
   readonly paidTogether: number;
+  /** When the creator's payout account took the place of another one, and the how many-th it is; null for a first account, and without one. */
+  readonly replacedAccount: { readonly at: Date; readonly number: number } | null;
   /** Creators whom the owner pays for the first time on this day, this one included. */
   readonly firstPayoutsOfDay: number;
   /** The provider's judgement of the payment for the loot; null where it is not known. */

@@ -16,6 +16,7 @@ const ALL = quietFacts({
   otherPosts: { all: 5, missing: 4 },
   shared: TRAITS,
   paidTogether: 2,
+  replacedAccount: { at: atHour(-80), number: 2 },
   firstPayoutsOfDay: 9,
   riskLevel: 'elevated',
   velocity: {

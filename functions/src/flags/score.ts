@@ -1,7 +1,14 @@
 import { type Flag, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
 import type { FlagSettings } from '../platform/config/flag-settings.ts';
 import type { FlagFacts, Rule } from './rule.ts';
-import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './rules/accounts.ts';
+import {
+  emptiedAccount,
+  firstPayouts,
+  paidTogether,
+  replacedAccount,
+  sharedTraits,
+  youngAccount,
+} from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
 import { fastCard, fastCreator, fastOwner, riskyPayment } from './rules/velocity.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
@@ -9,7 +16,7 @@ import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
   ...[pictureSeen, samePost, otherAuthor],
-  ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, firstPayouts],
+  ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, replacedAccount, firstPayouts],
   ...[riskyPayment, fastOwner, fastCard, fastCreator],
 ];
 

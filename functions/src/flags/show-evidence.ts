@@ -10,6 +10,7 @@ import type { Handler } from '../platform/dependencies.ts';
 import { toCreatorRecord, toOwnerRecord } from '../records/record-view.ts';
 import { findReadingsOfPost, gatherFactsOfSides } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
+import { showPictures } from './show-pictures.ts';
 
 /**
  * The evidence for a payment that is held or was: what was found about its treasure, or, for one that rests on none, what its two sides share now. Throws
@@ -21,8 +22,9 @@ export const getEvidence: Handler<'getEvidence'> = async ({ db, clock, config },
   const found = held.deliverableId === null ? null : await findPost(db, held.deliverableId);
   const application = await db.applications.get(found?.treasure.application_id ?? held.subjectId);
   const asked = { now: clock.now(), thresholds: config.flags.thresholds };
-  const [flags, sides] = await Promise.all([
+  const [flags, pictures, sides] = await Promise.all([
     found?.flags ?? gatherFactsOfSides(db, application, asked).then(findFlags),
+    showPictures(db, held, config.flags.thresholds),
     showSides(db, application),
   ]);
   return {
@@ -31,6 +33,7 @@ export const getEvidence: Handler<'getEvidence'> = async ({ db, clock, config },
     treasure: found?.treasure ?? null,
     approved_at: application.decidedAt,
     readings: found?.readings ?? [],
+    pictures,
     ...sides,
   };
 };

@@ -81,10 +81,8 @@ describe('1: a stolen card pays the thief’s own creator account', () => {
     expect(await refuse(createConnectedAccount, account, unprovenCreator)).toMatchObject({ status: 403 });
 
     const campaign = await buyWith(stolenCard(), owner);
-    expect(await approve(await submitDeliverable(campaign, accomplice), owner)).toMatchObject({
-      status: 402,
-      error: { reason: 'payment_waits' },
-    });
+    const treasure = await submitDeliverable(campaign, accomplice);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_waits' } });
     passMinutes(2 * DAY_MINUTES);
     await runJob('resolve-payouts');
     expect(await transfersOf(campaign.id)).toEqual([]);
@@ -94,6 +92,7 @@ describe('1: a stolen card pays the thief’s own creator account', () => {
     passMinutes(2 * DAY_MINUTES);
     await runJob('resolve-payouts');
     expect(await transfersOf(campaign.id)).toEqual([]);
+    expect((await deps().db.payouts.find(payoutIdOf(treasure.id)))?.failure?.reason).toBe('campaign_warned');
     expect(await centsOf(campaign)).toEqual({
       funded: -100_000,
       refunded: 100_000,
@@ -122,6 +121,9 @@ describe('2: the card’s issuer warns after the thief was paid', () => {
       clearing: -3_620,
     });
     expect(await lost(campaign)).toBe(3_620);
+    expect(await succeed(getRefund, { params: { id: campaign.id } }, owner)).toMatchObject({
+      ...{ amount: 78_750, given_back: 100_000, fee_left: 0 },
+    });
     expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 25_000 }]);
     expect(await alarmsOf(campaign)).toEqual(['a payment may be fraud']);
   });
@@ -143,6 +145,9 @@ describe('3: the cardholder disputes the payment after the thief has taken the m
       ...{ stripe_fees: 5_120, loss: 75_000, clearing: -80_120 },
     });
     expect(await lost(campaign)).toBe(80_120);
+    expect(await succeed(getRefund, { params: { id: campaign.id } }, owner)).toMatchObject({
+      ...{ status: 'none', given_back: 25_000, fee_left: 0 },
+    });
     expect(await openCases(campaign)).not.toEqual([]);
     expect(await alarmsOf(campaign)).toContain('a payment is disputed');
   });

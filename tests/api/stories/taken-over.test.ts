@@ -51,19 +51,19 @@ beforeEach(async () => {
 
 const refundOf = ({ id }: { readonly id: string }) => succeed(getRefund, { params: { id } }, owner);
 
-describe('6: a thief in a creator’s account puts a payout account of their own in its place', () => {
-  /** The thief's account at the provider, opened now. */
-  async function replaceAccount(): Promise<string> {
-    const { stripe_account_id: before } = await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
-    await deliverDeauthorized(before ?? '');
-    const accountId = await atSignIn(creator.idToken, () => connectAccount(creator));
-    const createdAt = deps().clock.now();
-    // Signing in was at the moment of the session, which the clock has left since.
-    await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ createdAt });
-    return accountId;
-  }
+/** The thief's account at the provider, opened now. */
+async function replaceAccount(): Promise<string> {
+  const { stripe_account_id: before } = await succeed(getConnectedAccount, { params: { id: creator.uid } }, creator);
+  await deliverDeauthorized(before ?? '');
+  const accountId = await atSignIn(creator.idToken, () => connectAccount(creator));
+  const createdAt = deps().clock.now();
+  // Signing in was at the moment of the session, which the clock has left since.
+  await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(creator.uid).update({ createdAt });
+  return accountId;
+}
 
-  it('after the approval: nothing is sent to it while its person can take it away, and nothing is lost', async () => {
+describe('6: a thief in a creator’s account puts a payout account of their own in its place', () => {
+  it('after the approval: nothing is sent to it while its person can take it away, nothing is lost, and an admin looks at the next one', async () => {
     const campaign = await buyWith(stolenCard(), owner);
     const treasure = await submitDeliverable(campaign, creator);
     await approve(treasure, owner);
@@ -81,9 +81,33 @@ describe('6: a thief in a creator’s account puts a payout account of their own
     await approve(treasure, owner);
     passMinutes(3 * DAY_MINUTES + 1);
     await runJob('resolve-payouts');
+    await decideOpen(campaign, 'hold', 'granted');
+    await runJob('resolve-payouts');
     expect(await transfersOf(campaign.id)).toMatchObject([{ destination: own, amount: 75_000 }]);
     expect(own).not.toBe(thiefs);
     expect(await lost(campaign)).toBe(-1_380);
+    expect(await openCases(campaign)).toEqual([]);
+  });
+});
+
+describe('6: a thief whose payout account nobody takes away', () => {
+  const replaced = expect.stringContaining('took the place of another one 3 days ago') as string;
+
+  it.each([
+    ['refuses the payment, of which the thief gets nothing', 'refused', { available: 100_000 }],
+    ['lets it go', 'granted', { available: 25_000, paid: 75_000 }],
+  ] as const)('meets an admin, who %s', async (_what, decision, cents) => {
+    const campaign = await buyWith(stolenCard(), owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    await approve(treasure, owner);
+    await replaceAccount();
+    passMinutes(3 * DAY_MINUTES + 1);
+    await runJob('resolve-payouts');
+    expect(await transfersOf(campaign.id)).toEqual([]);
+    expect(await openCases(campaign)).toMatchObject([{ kind: 'hold', amount: 75_000, summary: replaced }]);
+    await decideOpen(campaign, 'hold', decision);
+    await runJob('resolve-payouts');
+    expect(await centsOf(campaign)).toMatchObject(cents);
     expect(await openCases(campaign)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ describe('who has to act on a refused payment', () => {
     ['account_not_ready', 'creator'],
     ['campaign_budget', 'owner'],
     ['campaign_disputed', 'platform'],
+    ['campaign_warned', 'platform'],
     ['platform_balance', 'platform'],
     ['provider_busy', 'owner'],
     ['constructor', 'owner'],

@@ -37,6 +37,7 @@ const ACTING = {
   project_not_payable: 'owner',
   campaign_budget: 'owner',
   campaign_disputed: 'platform',
+  campaign_warned: 'platform',
   platform_balance: 'platform',
   balance_insufficient: 'platform',
   provider_busy: 'owner',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { atHour, quietFacts } from '../../../testing/flag-facts.ts';
+import { readFlagSettings } from '../../platform/config/flag-settings.ts';
 import type { FlagFacts } from '../rule.ts';
-import { emptiedAccount, firstPayouts, paidTogether, sharedTraits, youngAccount } from './accounts.ts';
+import { emptiedAccount, firstPayouts, paidTogether, replacedAccount, sharedTraits, youngAccount } from './accounts.ts';
 
 const daysAgo = (days: number) => atHour(-24 * days);
 
@@ -16,6 +17,36 @@ describe('a young account', () => {
     const found = youngAccount(quietFacts({ registeredAt, linkedAt }));
     if (days === null) expect(found).toBeNull();
     else expect(found).toMatchObject({ name: 'young_account', weight: 10, evidence: { days } });
+  });
+});
+
+describe('a payout account that took the place of another', () => {
+  const found = (facts: Partial<FlagFacts>) => replacedAccount(quietFacts(facts));
+
+  it('is none without an earlier one', () => {
+    expect(found({ replacedAccount: null })).toBeNull();
+  });
+
+  it.each([
+    [0.2, 'less than a day', 0],
+    [13.9, '13 days', 13],
+  ])('%d days ago', (days, said, evidence) => {
+    expect(found({ replacedAccount: { at: daysAgo(days), number: 2 } })).toMatchObject({
+      name: 'replaced_account',
+      weight: 50,
+      evidence: { days: evidence, account: 2 },
+      forAdmins: `The creator’s payout account took the place of another one ${said} ago.`,
+      forPerson: 'The payout account was replaced lately.',
+    });
+  });
+
+  it('long ago', () => {
+    expect(found({ replacedAccount: { at: daysAgo(14), number: 2 } })).toBeNull();
+  });
+
+  it('in the emulators', () => {
+    const { thresholds } = readFlagSettings({}, { emulated: true });
+    expect(found({ replacedAccount: { at: daysAgo(0), number: 2 }, thresholds })).toBeNull();
   });
 });
 

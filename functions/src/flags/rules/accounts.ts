@@ -13,6 +13,19 @@ export const youngAccount: Rule = (facts) => {
   });
 };
 
+/** Finds a payout account that took the place of another one lately: whoever has taken over a creator's session is paid that way. */
+export const replacedAccount: Rule = (facts) => {
+  const { replacedAccount: account, now, thresholds } = facts;
+  if (!account) return null;
+  const days = hoursBetween(account.at, now) / 24;
+  if (days >= thresholds.replaced_account.days) return null;
+  return flagOf(facts, 'replaced_account', {
+    evidence: { days: Math.floor(days), account: account.number },
+    forAdmins: `The creator’s payout account took the place of another one ${daysOf(days)} ago.`,
+    forPerson: 'The payout account was replaced lately.',
+  });
+};
+
 /** Finds an account whose other posts are gone or private by now. */
 export const emptiedAccount: Rule = (facts) => {
   const { all, missing } = facts.otherPosts;

@@ -1,6 +1,10 @@
-import { daysOf, figure, flagOf, hoursBetween, type Rule } from '../rule.ts';
+import { daysOf, figure, flagOf, hoursBetween, type Rule, type SeenPicture } from '../rule.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
+
+/** True for an earlier picture that is the same file, or somebody else's that differs in so many bits at most. */
+export const isAlike = ({ isOthers, isSameFile, distance }: SeenPicture, bits: number): boolean =>
+  isSameFile || (isOthers && distance <= bits);
 
 /**
  * Finds a picture that was sent before: one that looks like somebody else's, or a file of the creator's own, which weighs less. Pictures of one person's statistics
@@ -8,9 +12,7 @@ const pictures = (count: number): string => (count === 1 ? '1 earlier picture' :
  */
 export const pictureSeen: Rule = (facts) => {
   const { bits, ownWeight } = facts.thresholds.picture_seen;
-  const alike = facts.seenPictures.filter(
-    ({ isOthers, isSameFile, distance }) => isSameFile || (isOthers && distance <= bits),
-  );
+  const alike = facts.seenPictures.filter((picture) => isAlike(picture, bits));
   if (alike.length === 0) return null;
   const ofOthers = alike.filter(({ isOthers }) => isOthers).length;
   const closest = Math.min(...alike.map(({ distance }) => distance));

@@ -36,7 +36,7 @@ export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) =
       campaignId: funds.campaignId,
       subjectId: warning.id,
       openedBy: null,
-      summary: `The card’s issuer warns that the payment for “${funds.campaignTitle}” may be fraud (${warning.fraud_type})`,
+      summary: `The card’s issuer warns that the payment for “${funds.campaignTitle}” may be fraud (${warning.fraud_type.replaceAll('_', ' ')})`,
       amountCents: funds.balances.available + funds.balances.reserved,
       createdAt: now,
     });

@@ -126,6 +126,8 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
     next_try_at: request?.status === 'granted' && request.failure ? funds.refundCheckAt : null,
     can_ask_again: stillLeft > 0,
     still_left: stillLeft,
+    given_back: funds.balances.refunding + funds.balances.refunded,
+    fee_left: funds.feeCents,
   };
 }
 

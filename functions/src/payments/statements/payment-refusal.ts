@@ -44,9 +44,9 @@ export const projectNotPayable = (details: string): PaymentFailure => failure('p
 export const PLATFORM_BALANCE = failure('platform_balance', 'Insufficient platform balance');
 export const CAMPAIGN_BUDGET = failure('campaign_budget', 'Insufficient campaign budget');
 export const CAMPAIGN_DISPUTED = failure('campaign_disputed', 'The payment for this loot is disputed at the bank');
-/** Says that a card's issuer has warned of fraud; nothing else differs from a dispute for creators. */
+/** Says that a card's issuer has warned of fraud: no bank decides anything then, and what is left goes back. */
 export const CAMPAIGN_WARNED = failure(
-  'campaign_disputed',
+  'campaign_warned',
   'The bank of the card that paid for this loot has warned of fraud',
 );
 export const PROVIDER_BUSY = failure('provider_busy', 'The payment provider is busy. Please try again.');
@@ -132,7 +132,7 @@ export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean
   return OF_ACCOUNT.includes(reason);
 }
 
-const OF_RULING = [CAMPAIGN_DISPUTED.reason, OTHER_PAYMENT_HELD.reason];
+const OF_RULING = [CAMPAIGN_DISPUTED.reason, CAMPAIGN_WARNED.reason, OTHER_PAYMENT_HELD.reason];
 
 /** True when nothing is paid before a bank or an admin has decided, which creators cannot bring about. */
 export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): boolean {

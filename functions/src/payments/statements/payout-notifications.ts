@@ -9,6 +9,7 @@ import {
   ACCOUNT_UNREACHABLE,
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
+  CAMPAIGN_WARNED,
   paymentHeld,
   refusedByAdmin,
 } from './payment-refusal.ts';
@@ -52,6 +53,7 @@ const REFUSED_AT_ONCE = [
   ACCOUNT_UNREACHABLE,
   CAMPAIGN_BUDGET,
   CAMPAIGN_DISPUTED,
+  CAMPAIGN_WARNED,
 ].map(({ reason }) => reason);
 const HELD = paymentHeld('').reason;
 const REFUSED_BY_ADMIN = refusedByAdmin('').reason;

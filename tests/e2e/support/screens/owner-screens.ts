@@ -116,6 +116,13 @@ export const OWNER_SCREENS: readonly Screen[] = [
     path: ({ closedCampaignId }) => `/loot-management/${closedCampaignId}`,
     shows: 'Of the platform fee',
   },
+  {
+    name: 'create form with a copy of a loot',
+    as: 'owner',
+    path: ({ campaignId }) => `/create-loot?copy=${campaignId}`,
+    shows: 'This is a copy of',
+    open: copyIsThere,
+  },
   { name: 'loots without a match', as: 'owner', path: '/loot-management?q=zzzz', shows: 'No loots match your search' },
   { name: 'applications of an owner', as: 'owner', path: '/applications', shows: 'Details' },
   {
@@ -125,6 +132,15 @@ export const OWNER_SCREENS: readonly Screen[] = [
     shows: 'Nobody is on your shortlist yet',
   },
 ];
+
+/** A draft that an earlier screen has left makes way for the copy. */
+async function copyIsThere(page: Page): Promise<void> {
+  const replace = page.getByRole('button', { name: 'Replace it with the copy' });
+  await page.getByText('This is a copy of').or(replace).first().waitFor();
+  if (!(await replace.isVisible())) return;
+  await replace.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace draft' }).click();
+}
 
 async function applicationsAreThere(page: Page, { applicant }: TradingPost): Promise<void> {
   await row(page, applicant.name).waitFor();

@@ -48,7 +48,8 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
   },
   disputes: {
     title: 'Disputes',
-    intro: 'Payments that a bank has called back. The money of the loot is frozen until the bank decides.',
+    intro:
+      'Payments that a bank has called back, whose money is frozen until the bank decides, and warnings of fraud, after which what is left goes back.',
     screen: <CasesScreen key="dispute" kind="dispute" empty="No bank has called a payment back." />,
   },
   appeals: {

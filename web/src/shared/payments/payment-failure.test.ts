@@ -32,6 +32,13 @@ describe('a payment that was refused', () => {
     expect(paymentFailureNews(problemOf(reason), 'treasure').text).toBe(text);
   });
 
+  it('is not called a dispute after a warning of fraud, which no bank decides', () => {
+    const { whoActs } = paymentFailureNews(problemOf('campaign_warned'), 'treasure');
+    expect(whoActs).toBe(
+      'Our team sends what is left back to where it was paid from; you and the creator need to do nothing.',
+    );
+  });
+
   it.each([
     'Our team looks at this payment before it is made. They decide by Dec 3, 2026 at the latest.',
     'Our team looks at another payment to this creator first. This one follows when that is decided.',

@@ -91,6 +91,9 @@ const WORDS: Readonly<Record<PaymentReason, Words>> = {
   campaign_disputed: {
     whoActs: 'Our team answers the dispute and the bank decides; the creator needs to do nothing.',
   },
+  campaign_warned: {
+    whoActs: 'Our team sends what is left back to where it was paid from; you and the creator need to do nothing.',
+  },
   provider_busy: { whoActs: TRY_AGAIN },
   interrupted: { whoActs: TRY_AGAIN },
   not_received: { whoActs: TRY_AGAIN },

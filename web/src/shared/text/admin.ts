@@ -27,5 +27,6 @@ export const payoutActors: Readonly<Record<string, string>> = {
   email_not_proven: 'The creator has to verify their email address; then the owner retries.',
   platform_balance: 'Doubloon has to top up its Stripe balance; then the owner retries.',
   campaign_disputed: 'The bank has to decide the dispute; then the owner retries.',
+  campaign_warned: 'Nobody: what is left of the payment for the loot goes back.',
   campaign_budget: 'Nobody: the budget of the loot is spent.',
 };

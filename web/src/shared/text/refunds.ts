@@ -7,6 +7,7 @@ import { validationTime } from './validation-days.ts';
 /** Texts for an owner about the refund of a closed loot. */
 export const refundsText = {
   nothingLeft: 'Nothing is left, so nothing is refunded.',
+  wentBack: 'Nothing is left: what was not paid out went back to where it was paid from.',
   review: 'Our team reviews it within 3–5 business days. What nobody objects to is granted then.',
   arrival:
     'Once it is sent, it takes 5–10 business days to arrive on the card, or after PayNow the bank account, you paid from.',

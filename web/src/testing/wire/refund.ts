@@ -25,6 +25,8 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
     pending_reason: null,
     can_ask_again: false,
     still_left: 0,
+    given_back: 0,
+    fee_left: 10,
     of_added_budget: [],
     ...change,
   };

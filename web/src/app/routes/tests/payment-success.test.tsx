@@ -73,10 +73,12 @@ describe('the page after a payment', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Payment not accepted' })).toBeVisible();
     expect(screen.getByText(/All of it goes back to the card/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay With Another Card' })).toHaveAttribute(
-      'href',
-      `/create-loot?copy=${loot.id}`,
-    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pay With Another Card', `/create-loot?copy=${loot.id}`],
+      ['See Its Refund', `/loot-management/${loot.id}`],
+      ['Go to Dashboard', '/dashboard'],
+      ['View Marketplace', '/marketplace'],
+    ]);
   });
 
   it('waits while the payment is confirmed, and shows the loot once it is', async () => {

@@ -193,7 +193,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               name="budget"
               label="Budget (SGD)"
               required
-              hint={leastBudget && `A loot needs ${leastBudget}.`}
+              hint={leastBudget && !errors.budget?.message?.includes(leastBudget) && `A loot needs ${leastBudget}.`}
               {...DOLLARS}
             />
             <TextField

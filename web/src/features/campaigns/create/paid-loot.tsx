@@ -61,15 +61,14 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
           gap="3"
           marginTop="8"
         >
-          <ButtonLink to={paths.managedLoot(campaign.id)}>Open the Loot</ButtonLink>
+          {isRefused && <ButtonLink to={paths.copyOfLoot(campaign.id)}>Pay With Another Card</ButtonLink>}
+          <ButtonLink {...(isRefused && { variant: 'outline' })} to={paths.managedLoot(campaign.id)}>
+            {isRefused ? 'See Its Refund' : 'Open the Loot'}
+          </ButtonLink>
           <ButtonLink variant="outline" to={paths.dashboard}>
             Go to Dashboard
           </ButtonLink>
-          {isRefused ? (
-            <ButtonLink variant="outline" to={paths.copyOfLoot(campaign.id)}>
-              Pay With Another Card
-            </ButtonLink>
-          ) : (
+          {!isRefused && (
             <ButtonLink variant="outline" to={paths.createLoot}>
               Create Another Loot
             </ButtonLink>

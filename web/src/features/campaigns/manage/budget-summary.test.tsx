@@ -34,6 +34,12 @@ it.each([
   expect(screen.queryByText(/Money is reserved/)).toBeNull();
 });
 
+it('says of a loot whose payment a bank has taken back that the rest went back', () => {
+  const refund = RefundView.parse(aRefundOnTheWire({ status: 'none', given_back: 312.5, fee_left: 0 }));
+  renderScreen(<BudgetSummary campaign={closed} refund={refund} />);
+  expect(screen.getByText(/^Nothing is left: what was not paid out went back/)).toBeVisible();
+});
+
 it('promises no refund before it is known', () => {
   renderScreen(<BudgetSummary campaign={closed} refund={undefined} />);
   expect(screen.getByText('The loot is closed: what is left is not spent any more.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
-import { refundsOfBudget } from './refund-parts.ts';
+import { refundsOfBudget, sumOf } from './refund-parts.ts';
 import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
@@ -19,7 +19,7 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
   statuses.delete('none');
   statuses.delete('lapsed');
   const [status, ...others] = statuses;
-  if (status === undefined) return refundsText.nothingLeft;
+  if (status === undefined) return hasGoneBack(refund) ? refundsText.wentBack : refundsText.nothingLeft;
   if (others.length > 0) {
     return 'The loot is closed: what is left is not spent any more. Each payment for it has a refund of its own.';
   }
@@ -34,6 +34,9 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
       return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[status]}.`;
   }
 }
+
+/** True when a bank has taken money back without a refund of ours. */
+const hasGoneBack = (refund: RefundView): boolean => sumOf(refundsOfBudget(refund), 'given_back') > 0;
 
 interface BudgetSummaryProps {
   campaign: CampaignView;

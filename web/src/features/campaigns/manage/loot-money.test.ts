@@ -19,28 +19,30 @@ describe('where the money of a loot is', () => {
     });
   });
 
-  it('takes off what was sent back, of budget and fee', () => {
-    const refund = { status: 'refunded', budget_part: 550, fee_part: 27.5 };
+  it('takes off what went back, of budget and fee, by however many refunds', () => {
+    const refund = { status: 'refunded', budget_part: 300, fee_part: 15, given_back: 550, fee_left: 22.5 };
     expect(lootMoney(busy, aRefund(refund))).toMatchObject({ remaining: 0, refunded: 55_000, fee: 2250 });
   });
 
+  it('takes off what the bank of the payer took back without a refund', () => {
+    const refund = { status: 'none', budget_part: 0, fee_part: 0, given_back: 550, fee_left: 0 };
+    expect(lootMoney(busy, aRefund(refund))).toMatchObject({ remaining: 0, refunded: 55_000, fee: 0 });
+  });
+
   it('leaves a refund that is only asked for where it is', () => {
-    const refund = { status: 'requested', budget_part: 550, fee_part: 27.5 };
+    const refund = { status: 'requested', budget_part: 550, fee_part: 27.5, fee_left: 50 };
     expect(lootMoney(busy, aRefund(refund))).toMatchObject({ remaining: 55_000, refunded: 0, fee: 5000 });
   });
 
-  it('adds up what was sent back of each payment that the budget consists of, with the fee of each', () => {
-    const sent = { status: 'refunding', budget_part: 50, fee_part: 2.5 };
+  it('adds up what went back of each payment that the budget consists of, and the fee of each', () => {
     const added = [
-      { paid: 0.11, ...sent },
-      { paid: 0.11, status: 'granted', budget_part: 30, fee_part: 1.5 },
-      { paid: 525, goes_back: 'late', ...sent },
+      { given_back: 50, fee_left: 0.01 },
+      { given_back: 0, fee_left: 0.01 },
+      { goes_back: 'late', given_back: 500, fee_left: 0 },
     ].map((part) => aRefundOnTheWire(part));
-    const refund = aRefund({ status: 'refunded', budget_part: 100, fee_part: 5, of_added_budget: added });
+    const refund = aRefund({ given_back: 100, fee_left: 45, of_added_budget: added });
     expect(lootMoney({ ...busy, budget: 100_020 }, refund)).toMatchObject({
-      refunded: 15_000,
-      remaining: 40_000,
-      fee: 5000 + 1 + 1 - 500 - 250,
+      ...{ refunded: 15_000, remaining: 40_000, fee: 4502 },
     });
   });
 

@@ -1,7 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
-import { feeOfTotalCents, platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { SENT_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
+import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import { refundsOfBudget, sumOf } from './refund-parts.ts';
 
 /** Where the money of a loot is, in cents. The first is always the sum of the next four. */
@@ -11,7 +10,7 @@ export interface LootMoney {
   /** Part of the budget that is in payouts which are not settled yet. */
   reserved: number;
   paid: number;
-  /** Part of the budget that is on its way back to where it was paid from, or there already. */
+  /** Part of the budget that is on its way back to where it was paid from, or there already, however it went. */
   refunded: number;
   /** The platform's fee, paid on top of the budget, without the part that was given back. */
   fee: number;
@@ -23,19 +22,15 @@ export function lootMoney(
   refund: RefundView | undefined,
 ): LootMoney {
   const payments = refund ? refundsOfBudget(refund) : [];
-  const sent = payments.filter(({ status }) => SENT_REFUND_STATUSES.includes(status));
-  const refunded = Math.min(sumOf(sent, 'budget_part'), left);
-  // Each payment's own: the fee of their sum is rounded once, and can be another.
-  const feePaid = refund
-    ? payments.reduce((sum, payment) => sum + feeOfTotalCents(payment.paid), 0)
-    : platformFeeCents(budget);
+  const refunded = Math.min(sumOf(payments, 'given_back'), left);
   return {
     budget,
     remaining: left - refunded,
     reserved: Math.max(0, budget - left - paid),
     paid,
     refunded,
-    fee: feePaid - sumOf(sent, 'fee_part'),
+    // Each payment's own: the fee of their sum is rounded once, and can be another.
+    fee: refund ? sumOf(payments, 'fee_left') : platformFeeCents(budget),
   };
 }
 

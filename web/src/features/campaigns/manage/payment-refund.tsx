@@ -41,12 +41,16 @@ interface PaymentRefundProps {
 
 const isNothing = ({ status }: PaymentRefundView) => status === 'none' || status === 'lapsed';
 
+/** Says that nothing is refunded, because nothing is left, or a bank has taken it back. */
+const nothingText = ({ given_back: back }: PaymentRefundView): string =>
+  back > 0 ? refundsText.wentBack : refundsText.nothingLeft;
+
 /** True for a refund that the bank can still come before: it has not been made. */
 const canBeDisputed = ({ status }: PaymentRefundView) => status !== 'refunded' && status !== 'settled';
 
 /** The refund of the only payment for a loot: its amount, progress and the date of the next automatic try. */
 export function PaymentRefund({ refund }: PaymentRefundProps) {
-  if (isNothing(refund)) return <p>{refundsText.nothingLeft}</p>;
+  if (isNothing(refund)) return <p>{nothingText(refund)}</p>;
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
       <div>
@@ -84,7 +88,7 @@ export function PaymentRefunds({ refunds }: { refunds: readonly PaymentRefundVie
               {!isNothing(refund) && <Money cents={refund.amount} fontWeight="bold" fontSize="lg" marginLeft="auto" />}
             </Wrap>
             {refund.goes_back && <Hint>{goesBackTexts[refund.goes_back]}</Hint>}
-            {isNothing(refund) ? <p>{refundsText.nothingLeft}</p> : <WhereItIs refund={refund} />}
+            {isNothing(refund) ? <p>{nothingText(refund)}</p> : <WhereItIs refund={refund} />}
             <RefundNotes refund={refund} />
           </chakra.li>
         ))}

@@ -41,6 +41,11 @@ describe('RefundCard', () => {
     expect(askAgain()).toBeNull();
   });
 
+  it('tells an admin that the owner has closed it', () => {
+    show({ status: 'refunded' }, false);
+    expect(screen.getByText(/^Its owner closed it/)).toBeVisible();
+  });
+
   it('shows a refund that the provider keeps back as pending with its reason, not as sent', () => {
     show({ status: 'refunding', sent_at: null, pending_reason: 'insufficient_funds' });
     expect(screen.getByText('Pending')).toBeVisible();

@@ -14,7 +14,7 @@ import { PaymentRefund, PaymentRefunds, RefundBadge } from './payment-refund.tsx
 import { shownRefunds, sumOf } from './refund-parts.ts';
 
 const closeReasons = {
-  owner: 'You closed it',
+  owner: 'Its owner closed it',
   ended: 'It ended',
   spent: 'Its budget was paid out',
   lost: 'The bank has taken back its payment',
@@ -45,7 +45,9 @@ export function RefundCard({ campaign, refund, asks }: RefundCardProps) {
         <SectionTitle>Refund</SectionTitle>
         {isOne && <RefundBadge refund={only} />}
         <chakra.span textStyle="hint">
-          {campaign.close_reason && closeReasons[campaign.close_reason]}
+          {asks && campaign.close_reason === 'owner'
+            ? 'You closed it'
+            : campaign.close_reason && closeReasons[campaign.close_reason]}
           {campaign.closed_at && (
             <>
               {' '}

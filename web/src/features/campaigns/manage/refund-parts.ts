@@ -12,7 +12,7 @@ export const refundsOfBudget = (refund: RefundView): readonly PaymentRefundView[
 /** Adds up one amount of several refunds, in cents. */
 export function sumOf(
   refunds: readonly PaymentRefundView[],
-  amount: 'amount' | 'budget_part' | 'fee_part' | 'still_left',
+  amount: 'amount' | 'budget_part' | 'fee_part' | 'still_left' | 'given_back' | 'fee_left',
 ) {
   return refunds.reduce((sum, refund) => sum + refund[amount], 0);
 }

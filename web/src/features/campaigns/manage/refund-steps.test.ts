@@ -42,6 +42,11 @@ describe('the steps of a refund', () => {
     });
   });
 
+  it('promise nothing of a card once it was paid by bank transfer', () => {
+    const settlement = { reference: 'DBS 1', settled_at: new Date('2026-12-04T12:00:00Z') };
+    expect(refundSteps({ ...nothing, status: 'settled', settlement })[3]?.note).toBeUndefined();
+  });
+
   it('are at the sending while the provider keeps it back', () => {
     const kept = refundSteps({ ...nothing, status: 'refunding', pending_reason: 'insufficient_funds' });
     expect(kept.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'ahead']);

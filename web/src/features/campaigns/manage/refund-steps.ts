@@ -58,6 +58,6 @@ function reviewNote({ review_by: by, under_review: closely }: RefundFacts): stri
 }
 
 function arrivalNote({ expected_by: by, status }: RefundFacts): string | undefined {
-  if (status === 'failed') return undefined;
+  if (status === 'failed' || status === 'settled') return undefined;
   return by ? `${refundsText.arrival} Expected by ${formatDate(by)}.` : refundsText.arrival;
 }

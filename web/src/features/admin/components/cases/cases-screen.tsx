@@ -51,10 +51,15 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   const columns: readonly Column<AdminCaseView>[] = [
     {
       header: 'About',
-      cell: ({ summary, campaign_id: id, subject_type: type, figure, opened_by: by }) => (
+      cell: ({ summary, amount, campaign_id: id, subject_type: type, figure, opened_by: by }) => (
         <>
           {summary}
           <Detail>
+            {kind === 'hold' && amount !== null && (
+              <>
+                <Money cents={amount} /> ·{' '}
+              </>
+            )}
             {type && type !== 'campaign' ? `${type} · ` : ''}
             {figure && FIGURE_NAMES[figure]}
             {id !== null && <TextLink to={paths.managedLoot(id)}>The loot</TextLink>}
@@ -74,7 +79,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         </>
       ),
     },
-    // Only money that goes back is an amount.
+    // Held money stands beside what it is for: four buttons leave no room for a column.
     ...(!HAVE_AMOUNTS.includes(kind)
       ? []
       : [

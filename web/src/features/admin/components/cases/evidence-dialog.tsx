@@ -13,13 +13,14 @@ import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
 import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-figures.ts';
 import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
+import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
 const FLAGS: Record<FlagName, string> = {
@@ -42,6 +43,7 @@ const FLAGS: Record<FlagName, string> = {
   fast_owner: 'Fast owner',
   fast_card: 'Fast card',
   fast_creator: 'Fast creator',
+  replaced_account: 'Replaced payout account',
 };
 
 interface EvidenceDialogProps {
@@ -57,7 +59,7 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
   return (
     <Dialog title="Evidence" onClose={onClose} width="56rem">
       <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
-        {(evidence) => <Evidence evidence={evidence} />}
+        {(evidence) => <Evidence evidence={evidence} cents={held.amount} />}
       </QueryView>
       {actions && (
         <DialogFooter
@@ -73,11 +75,18 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
   );
 }
 
-function Evidence({ evidence }: { evidence: EvidenceView }) {
+function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number | null }) {
   const { flags, score, treasure, creator, owner } = evidence;
   return (
     <Stack gap="5">
-      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
+      <Facts
+        long
+        facts={[
+          ['Score', `${score} of 100`],
+          ['Pays', cents !== null && <Money key="pays" cents={cents} />],
+          ...(treasure ? postFacts(treasure) : []),
+        ]}
+      />
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
@@ -88,6 +97,7 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
           </chakra.li>
         ))}
       </chakra.ul>
+      <EvidencePictures pictures={evidence.pictures} />
       {treasure && <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />}
       <Side role="Creator" side={creator} figures={creatorFigures(creator.record)} unlessNew={CREATOR_IS_NEW} />
       <Side role="Owner" side={owner} figures={ownerFigures(owner.record)} unlessNew={OWNER_IS_NEW} />

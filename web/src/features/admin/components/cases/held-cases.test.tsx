@@ -21,7 +21,7 @@ const held = AdminCaseView.encode({
   answer_by: null,
   opened_by: null,
   summary: 'Score 60.',
-  amount: null,
+  amount: 75_000,
   status: 'open',
   decision: null,
   flag: null,
@@ -45,6 +45,15 @@ const evidence = {
     },
   }),
   approved_at: since.toISOString(),
+  pictures: [
+    {
+      ...{ url: 'https://files.example/insights.png', sent_at: since.toISOString() },
+      seen: [
+        { url: 'https://files.example/first.png', sent_at: since.toISOString(), by_other: true },
+        { url: 'https://files.example/own.png', sent_at: since.toISOString(), by_other: false },
+      ],
+    },
+  ],
   readings: [0, 9_000].map((views, hour) => ({
     at: new Date(since.getTime() + hour * 3_600_000).toISOString(),
     ...{ views, likes: 1, comments: null, shares: null, source: 'platform' },
@@ -62,9 +71,11 @@ const evidence = {
 it('shows the evidence of a held payment, and asks for a reason before it is released', async () => {
   answerApi({ 'GET /admin/cases': { json: [held] }, 'GET /admin/cases/case_1/evidence': { json: evidence } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
+  expect(await screen.findByText(/SGD.750\.00/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Evidence' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
+  expect(dialog.getByText(/SGD.750\.00/)).toBeVisible();
   expect(dialog.getByText('Spike, 25 points')).toBeVisible();
   expect(dialog.getByText('9,000 views have 1 like.')).toBeVisible();
   expect(dialog.getByText(/1 payout ·/)).toBeVisible();
@@ -73,17 +84,21 @@ it('shows the evidence of a held payment, and asks for a reason before it is rel
   expect(dialog.getByText('Within 12 hours')).toBeVisible();
   expect(dialog.getByText(/^Read from TikTok /)).toBeVisible();
   expect(dialog.getByText(/^Reported by the creator /)).toBeVisible();
+  expect(dialog.getByAltText('Picture 1 of the proof')).toHaveAttribute('src', 'https://files.example/insights.png');
+  expect(dialog.getByAltText('Picture 1 like it')).toHaveAttribute('src', 'https://files.example/first.png');
+  const senders = dialog.getAllByText(/^Sent /).map(({ textContent }) => textContent.split(' on ')[0]);
+  expect(senders).toEqual(['Sent with this proof', 'Sent by somebody else', 'Sent by this creator']);
   const table = within(dialog.getByRole('table', { name: 'Views as they were read' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(dialog.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Release this held payment?')).toBeVisible();
+  expect(await screen.findByText(/^Release this SGD.750\.00 held payment\?$/)).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
 
 it('shows the evidence of a payment that rests on no treasure: what its two sides share, and their records', async () => {
   const ofApplication = { ...held, subject_type: 'application' as const, treasure_id: null };
-  const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [] };
+  const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [], pictures: [] };
   answerApi({ 'GET /admin/cases': { json: [ofApplication] }, 'GET /admin/cases/case_1/evidence': { json: ofSides } });
   renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
   await user.click(await screen.findByRole('button', { name: 'Evidence' }));

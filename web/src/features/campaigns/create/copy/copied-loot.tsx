@@ -77,7 +77,7 @@ function Copy({ owner, loot, onReady }: Omit<CopiedLootProps, 'id'> & { loot: Ca
       title="You have begun another loot"
       text={`${found.values.title || 'A loot without a title'} is kept as your draft, and there is room for one.`}
       action={
-        <Wrap justifyContent="center">
+        <Wrap justifyContent="center" gap="3">
           <Button onClick={() => onReady()}>Go on with the draft</Button>
           <ConfirmButton
             variant="outline"

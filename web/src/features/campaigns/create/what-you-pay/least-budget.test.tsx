@@ -31,6 +31,7 @@ it('says the least budget of the deployment before anything is typed, at once fo
   expect(screen.getByText('This cannot be paid for: the budget has to be at least SGD 430.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create Loot' }));
   expect(await screen.findByText('Enter at least SGD 430')).toBeVisible();
+  expect(screen.queryByText('A loot needs at least SGD 430.')).toBeNull();
   expect(calls.filter(({ call }) => call.includes('checkout'))).toEqual([]);
   await fill(screen.getByLabelText('Budget (SGD)'), '430');
   expect(screen.queryByText(/This cannot be paid for/)).toBeNull();
