@@ -72,8 +72,6 @@ export const AddedPayment = z.object({
   budget: DollarsToCents,
   /** Slots that came with it; 0 where creators do not share the budget. */
   creator_slots: z.int(),
-  /** The expected reach that a view is priced by. */
-  expected_reach: z.int(),
   /** Why it was not added and goes back whole; null when it was added. */
   goes_back: GoesBack.nullable(),
 });
@@ -92,6 +90,8 @@ export const AddedBudgetView = named('AddedBudget', {
   /** The budget so far, and the slots among which creators share it. */
   budget: DollarsToCents,
   creator_slots: z.int(),
+  /** The expected reach that a view is priced by. */
+  expected_reach: z.int(),
   /** The smallest and largest number of slots; null where creators do not share the budget. */
   slots: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** The smallest and largest amount; null where slots are added. */

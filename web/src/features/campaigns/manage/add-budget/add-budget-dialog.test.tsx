@@ -20,7 +20,7 @@ const shared = {
   payout_model: 'budget_share',
   budget: 900,
   creator_slots: 3,
-  expected_reach: 10_000,
+  expected_reach: 30_000,
   slots: { least: 2, most: 1000 },
   amount: null,
   currency: 'sgd',
