@@ -6,7 +6,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { approve, coverRefunds, createPaidCreator, submitDeliverable } from '../../support/money/paid-campaigns.ts';
+import {
+  addPaidBudget,
+  approve,
+  coverRefunds,
+  createPaidCreator,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
 import {
   asAdmin,
   buyWith,
@@ -136,7 +142,7 @@ describe('8: the thief buys and closes loots again and again, so that the platfo
     expect(await refundOf(campaign)).toMatchObject({ status: 'requested', under_review: true });
     expect(await centsOf(campaign)).toMatchObject({ available: 100_000, fee: 5_000 });
     expect(await openCases(campaign)).toMatchObject([
-      { kind: 'refund', summary: expect.stringContaining('3 loots (SGD 3,000)') as string },
+      { kind: 'refund', summary: expect.stringContaining('3 payments (SGD 3,000)') as string },
     ]);
     await decideOpen(campaign, 'refund', 'granted');
     await runJob('settle-refunds');
@@ -150,6 +156,16 @@ describe('8: the thief buys and closes loots again and again, so that the platfo
     await passReview();
     const statuses = [];
     for (const campaign of campaigns) statuses.push((await refundOf(campaign)).status);
+    expect(statuses.sort()).toEqual(['refunded', 'refunded', 'refunded', 'requested', 'requested']);
+  });
+
+  it('with one loot, by adding budget to it: the fourth payment waits, too', async () => {
+    const campaign = await buyWith(stolenCard(), owner);
+    for (let added = 0; added < 4; added += 1) await addPaidBudget(owner, campaign, { slots: 1 });
+    await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
+    await passReview();
+    const { status, of_added_budget: others } = await refundOf(campaign);
+    const statuses = [status, ...others.map((one) => one.status)];
     expect(statuses.sort()).toEqual(['refunded', 'refunded', 'refunded', 'requested', 'requested']);
   });
 

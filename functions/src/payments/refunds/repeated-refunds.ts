@@ -2,6 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { areSame } from '../ledger/ledger.ts';
 
 /** True where more than half of a budget is for nobody: the platform's part of the rest is less than what the provider keeps of all. */
 const isMostlyLeft = ({ balances: { funded, paid, reserved } }: CampaignFunds): boolean =>
@@ -11,7 +12,7 @@ const goesBack = (funds: CampaignFunds): boolean =>
   funds.refundRequest !== null && funds.refundRequest.status !== 'refused' && isMostlyLeft(funds);
 
 /**
- * Says why the refund of a loot waits for an admin: its owner has had so much back lately, of which the provider kept its fee each time. Null when it need not wait: also where half of it was
+ * Says why the refund of a payment waits for an admin: its owner has had so much back lately, of this loot or others, of which the provider kept its fee each time. Null when it need not wait: also where half of it was
  * paid, and once the card’s issuer has warned of fraud. Reads at most 20.
  */
 export async function findRepeatedRefunds(
@@ -19,14 +20,13 @@ export async function findRepeatedRefunds(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   funds: CampaignFunds,
 ): Promise<string | null> {
-  const { campaignId, ownerId, fraudWarnedAt } = funds;
-  const { loots, cents, days } = config.flags.thresholds.refunded;
-  if ((loots === 0 && cents === 0) || fraudWarnedAt || !isMostlyLeft(funds)) return null;
+  const { ownerId, fraudWarnedAt } = funds;
+  const { payments, cents, days } = config.flags.thresholds.refunded;
+  if ((payments === 0 && cents === 0) || fraudWarnedAt || !isMostlyLeft(funds)) return null;
   const closed = await tx.campaignFunds.findClosedSince(ownerId, addDays(clock.now(), -days));
-  const back = closed.filter((one) => one.campaignId !== campaignId && goesBack(one));
+  const back = closed.filter((one) => !areSame(one, funds) && goesBack(one));
   const backCents = back.reduce((sum, { balances }) => sum + balances.funded, 0);
-  const backLoots = new Set(back.map((one) => one.campaignId)).size;
-  const isMuch = (loots > 0 && backLoots >= loots) || (cents > 0 && backCents >= cents);
+  const isMuch = (payments > 0 && back.length >= payments) || (cents > 0 && backCents >= cents);
   if (!isMuch) return null;
-  return `${backLoots} ${backLoots === 1 ? 'loot' : 'loots'} (SGD ${(backCents / 100).toLocaleString('en-US')}) of this owner went back, most or all of each, within ${days} days, so this one waits until you decide`;
+  return `${back.length} ${back.length === 1 ? 'payment' : 'payments'} (SGD ${(backCents / 100).toLocaleString('en-US')}) of this owner went back, most or all of each, within ${days} days, so this one waits until you decide`;
 }

@@ -36,8 +36,8 @@ export const USUAL_THRESHOLDS = {
   fast_creator: { weight: 50, payouts: 15, cents: 1_000_000 },
   /** Days for which a payout account that took the place of another is looked at before it is paid. */
   replaced_account: { weight: 50, days: 14 },
-  /** The refund of more than half of a loot waits for an admin once so many others of its owner's, or budgets of so many cents, went back like it within so many days; 0 is no limit. */
-  refunded: { loots: 3, cents: 1_000_000, days: 30 },
+  /** The refund of more than half of a payment waits for an admin once so many others of its owner's, or budgets of so many cents, went back like it within so many days; 0 is no limit. */
+  refunded: { payments: 3, cents: 1_000_000, days: 30 },
   /** A flag that was decided on is looked at anew when one of its figures is more than so many times what it was, or less than that part. */
   decided: { times: 2 },
 } as const satisfies Record<FlagName | 'refunded' | 'decided', Readonly<Record<string, number>>>;
@@ -48,7 +48,7 @@ const EMULATED: Partial<FlagThresholds> = {
   fast_card: { weight: 50, loots: 0, owners: 0 },
   fast_creator: { weight: 50, payouts: 0, cents: 0 },
   replaced_account: { weight: 50, days: 0 },
-  refunded: { loots: 0, cents: 0, days: 30 },
+  refunded: { payments: 0, cents: 0, days: 30 },
 };
 
 export type FlagThresholds = {
