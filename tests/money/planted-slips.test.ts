@@ -5,6 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
+import type * as OpenTopUp from '../../functions/src/deliverables/open-top-up.ts';
 import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
@@ -15,12 +16,14 @@ import type * as OpenClaims from '../../functions/src/payments/refunds/open-clai
 import type * as ExamineBooks from '../../functions/src/payments/reconciliation/examine-books.ts';
 import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
 import type * as PaymentRefusal from '../../functions/src/payments/statements/payment-refusal.ts';
+import type * as ReservePayout from '../../functions/src/payments/payouts/reserve-payout.ts';
 import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
-import { payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
+import { getPayable, payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
 import { inMemory } from './databases.ts';
 import type * as WatchedLog from './watched-log.ts';
 import { ADDED_SLIPS } from './planted-added-slips.ts';
 import { ENDING_SLIPS } from './planted-ending-slips.ts';
+import { READING_SLIPS } from './planted-reading-slips.ts';
 import { SLIPS } from './planted-slips.ts';
 import { runSequence } from './run-sequence.ts';
 
@@ -183,6 +186,25 @@ vi.mock('../../functions/src/payments/ledger/ledger.store.ts', async (original) 
   return { ...real, CampaignFundsStore };
 });
 
+vi.mock('../../functions/src/deliverables/open-top-up.ts', async (original) => {
+  const real = await original<typeof OpenTopUp>();
+  const openTopUp: typeof real.openTopUp = (deps, event) => {
+    const config = isPlanted('no validation') ? { ...deps.config, validationDays: 0 } : deps.config;
+    return real.openTopUp({ ...deps, config }, event);
+  };
+  return { ...real, openTopUp };
+});
+
+vi.mock('../../functions/src/payments/payouts/reserve-payout.ts', async (original) => {
+  const real = await original<typeof ReservePayout>();
+  const reservePayout: typeof real.reservePayout = async (tx, payables, approval) => {
+    if (!isPlanted('silence that counts')) return real.reservePayout(tx, payables, approval);
+    const { shownViews } = await getPayable(payables, tx, approval.ref);
+    return real.reservePayout(tx, payables, { ...approval, acceptedViews: approval.acceptedViews ?? shownViews });
+  };
+  return { ...real, reservePayout };
+});
+
 vi.mock('@doubloon/contract/payments/budget/added-budget.ts', async (original) => {
   const real = await original<typeof AddedBudget>();
   const addedTerms: typeof real.addedTerms = (terms, addition) => {
@@ -193,14 +215,17 @@ vi.mock('@doubloon/contract/payments/budget/added-budget.ts', async (original) =
 });
 
 describe('a slip planted in the product', () => {
-  it.each([...SLIPS, ...ENDING_SLIPS, ...ADDED_SLIPS])('is caught: %s', async (_what, slip, said, steps) => {
-    const run = () => runSequence(steps, { openDatabase: inMemory() });
-    await run();
-    planted.slip = slip;
-    try {
-      await expect(run()).rejects.toThrow(said);
-    } finally {
-      planted.slip = '';
-    }
-  });
+  it.each([...SLIPS, ...ENDING_SLIPS, ...ADDED_SLIPS, ...READING_SLIPS])(
+    'is caught: %s',
+    async (_what, slip, said, steps) => {
+      const run = () => runSequence(steps, { openDatabase: inMemory() });
+      await run();
+      planted.slip = slip;
+      try {
+        await expect(run()).rejects.toThrow(said);
+      } finally {
+        planted.slip = '';
+      }
+    },
+  );
 });

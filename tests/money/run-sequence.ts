@@ -43,6 +43,8 @@ export interface Tally {
   readonly timedOut: number;
   readonly settled: number;
   readonly added: number;
+  readonly byReading: number;
+  readonly removals: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -67,6 +69,8 @@ export const NO_TALLY: Tally = {
   timedOut: 0,
   settled: 0,
   added: 0,
+  byReading: 0,
+  removals: 0,
 };
 
 export function sumTallies(a: Tally, b: Tally): Tally {
@@ -100,7 +104,7 @@ export async function runSequence(steps: readonly Step[], options: WorldOptions)
 
 function tallyOf(
   { payouts, funds, campaigns, applicationFunds, cases }: Books,
-  { left }: MoneyWorld,
+  { left, removals }: MoneyWorld,
   steps: number,
 ): Tally {
   const holds = cases.filter(({ kind }) => kind === 'hold');
@@ -129,6 +133,8 @@ function tallyOf(
     refused: byAdmin('refused'),
     timedOut: holds.filter(({ status, decision }) => status === 'granted' && decision?.adminId === null).length,
     settled: funds.flatMap(({ settlements }) => settlements).length,
+    byReading: payouts.filter(({ readingId, status }) => readingId !== null && status === 'paid').length,
+    removals: removals.length,
     added: funds.filter(({ fundsId, goesBack }) => fundsId !== null && !goesBack).length,
   };
 }

@@ -39,10 +39,10 @@ export async function findVelocity(
   };
 }
 
-/** The highest risk that the provider saw in any payment for a campaign; null where it saw none. */
+/** The highest risk of any payment for a campaign, also of one that went back; a warning of fraud by its card's issuer is the highest. Null where nobody saw any. */
 function highestRisk(all: readonly CampaignFunds[]): RiskLevel | null {
-  const rank = ({ riskLevel }: CampaignFunds) => (riskLevel === null ? -1 : RiskLevel.options.indexOf(riskLevel));
-  return all.toSorted((one, other) => rank(other) - rank(one))[0]?.riskLevel ?? null;
+  const seen = all.map(({ riskLevel, fraudWarnedAt }) => (fraudWarnedAt ? 'highest' : riskLevel));
+  return RiskLevel.options.findLast((level) => seen.includes(level)) ?? null;
 }
 
 const most = <T>(days: readonly T[], figureOf: (day: T) => number): number => Math.max(0, ...days.map(figureOf));

@@ -7,13 +7,16 @@ import {
 } from '@doubloon/contract/auth/operations.ts';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILURES_UNTIL_MAIL, FREE_FAILURES_OF_KNOWN_BROWSER } from '../../../functions/src/auth/sign-ins.store.ts';
 import { newBrowser, type Browser } from '../../support/browser/browser-cookie.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { lastMailedCode, mailedCodes } from '../../support/given/mailed-codes.ts';
-import { passMinutes } from '../../support/setup/moving-clock.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
+
+// A pause is over after half a minute, however slow the machine is.
+beforeAll(stopClock);
 
 let networks = 0;
 /** An address that no other test uses. */

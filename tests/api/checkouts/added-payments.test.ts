@@ -1,4 +1,4 @@
-import { listCases } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, listCases } from '@doubloon/contract/admin/operations.ts';
 import { decideApplication } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { closeCampaign, completeCheckout, getCampaign } from '@doubloon/contract/campaigns/operations.ts';
@@ -136,7 +136,7 @@ describe('each payment for a loot', () => {
     await expectBalancedBooks(campaign.id);
   });
 
-  it('is warned of by itself: it goes back at once, and the other one pays what was delivered', async () => {
+  it('is warned of by itself: it goes back at once, and what was delivered is held for an admin, who lets the other one pay', async () => {
     await addPaidBudget(owner, campaign, { slots: 1 });
     const deliverable = await submitDeliverable(campaign, await createPaidCreator());
     const { chargeId } = await addedFunds();
@@ -148,7 +148,12 @@ describe('each payment for a loot', () => {
       status: 'requested',
       of_added_budget: [{ status: 'refunded', amount: 52_500 }],
     });
-    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
+    expect(await approve(deliverable, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+    const admin = await createPerson('admin');
+    const open = await succeed(listCases, { query: { kind: 'hold', status: 'open', limit: 50 } }, admin);
+    const held = open.find((one) => one.campaign_id === campaign.id);
+    const body = { decision: 'granted' as const, reason: 'Delivered, and the first payment is good' };
+    await succeed(decideCase, { params: { id: held?.id ?? '-' }, body }, admin);
     expect((await fundsOf(campaign.id)).balances.paid).toBe(37_500);
     await expectBalancedBooks(campaign.id);
   });
@@ -183,8 +188,6 @@ describe('budget that is paid for goes back whole', () => {
       status: 'none',
       of_added_budget: [{ goes_back: 'risk', status: 'refunded', amount: 52_500 }],
     });
-    const deliverable = await submitDeliverable(campaign, await createPaidCreator());
-    expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
     await expectBalancedBooks(campaign.id);
   });
 });

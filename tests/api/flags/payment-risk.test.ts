@@ -15,6 +15,7 @@ import {
   createPaidCreator,
   expectBalancedBooks,
   fundsOf,
+  openAddition,
   openCheckout,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
@@ -79,6 +80,29 @@ describe('a payment of elevated risk', () => {
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
     await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('a loot with added budget', () => {
+  it('stays held for its elevated payment when another one of the highest risk is added and goes back', async () => {
+    const campaign = await buyWith(ELEVATED);
+    const sessionId = await openAddition(owner, campaign, { slots: 1 });
+    await payOnHostedPage(sessionId, 'paid', HIGHEST);
+    await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+  });
+
+  it('is held once one of its payments has gone back for the highest risk, although the first had none', async () => {
+    const campaign = await buyWith(newCard());
+    const sessionId = await openAddition(owner, campaign, { slots: 1 });
+    await payOnHostedPage(sessionId, 'paid', HIGHEST);
+    await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+    expect(await casesOf(campaign)).toContainEqual(
+      expect.objectContaining({ kind: 'hold', summary: expect.stringContaining('highest risk of fraud') as string }),
+    );
   });
 });
 

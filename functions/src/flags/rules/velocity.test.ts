@@ -15,6 +15,7 @@ describe('the risk of a payment', () => {
     ['unknown', false],
     ['normal', false],
     ['elevated', true],
+    ['highest', true],
   ] as const)('that is %s: %s', (riskLevel, isFound) => {
     expect(riskyPayment(quietFacts({ riskLevel }))?.weight).toBe(isFound ? 50 : undefined);
   });

@@ -3,12 +3,15 @@ import { figure, flagOf, type Rule } from '../rule.ts';
 /** True from a limit on; a limit of 0 is none. */
 const reaches = (value: number, limit: number): boolean => limit > 0 && value >= limit;
 
-/** Finds a loot in whose payment the provider sees more risk of fraud than usual. */
+/** Finds a loot in one of whose payments the provider sees more risk of fraud than usual; one of the highest has gone back, and says whom the others come from. */
 export const riskyPayment: Rule = (facts) => {
-  if (facts.riskLevel !== 'elevated') return null;
+  const isHighest = facts.riskLevel === 'highest';
+  if (!isHighest && facts.riskLevel !== 'elevated') return null;
   return flagOf(facts, 'risky_payment', {
-    evidence: { elevated: 1 },
-    forAdmins: 'The payment provider sees an elevated risk of fraud in the payment for this loot.',
+    evidence: { elevated: isHighest ? 2 : 1 },
+    forAdmins: isHighest
+      ? 'Another payment for this loot went back, because the payment provider or the card’s issuer sees the highest risk of fraud in it.'
+      : 'The payment provider sees an elevated risk of fraud in a payment for this loot.',
     forPerson: 'The payment for this loot needs another look.',
   });
 };
