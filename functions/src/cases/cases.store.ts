@@ -14,6 +14,13 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
   }
 
+  /** Cases of disputes whose bank stops to wait for evidence between two moments, the first 100. Reads one per case. */
+  findToAnswer(from: Date, to: Date): Promise<AdminCase[]> {
+    return this.all(
+      this.documents.where('answerBy', '>', from).where('answerBy', '<=', to).orderBy('answerBy').limit(100),
+    );
+  }
+
   /** Counts open cases of a kind, up to `limit`. Reads as many. */
   countOpen(kind: CaseKind, limit: number): Promise<number> {
     return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));

@@ -46,8 +46,7 @@ describe('the ledger held against the provider', () => {
   it('names each dispute that stands otherwise there, that is unknown, or that is not there', () => {
     const booked = (id: string, status: 'open' | 'won' | 'lost') =>
       disputeRecord({ id, status, frozenCents: 700, budgetCents: 700, lossCents: 100 });
-    const atProvider = (id: string, status: 'open' | 'won' | 'lost') =>
-      ({ id, status, amountCents: 800, answerBy: null }) as const;
+    const atProvider = (id: string, status: 'open' | 'won' | 'lost') => ({ id, status, amountCents: 800 }) as const;
     const disputes = [booked('dp_1', 'open'), booked('dp_2', 'won'), booked('dp_3', 'lost'), booked('dp_4', 'open')];
     const found = [atProvider('dp_1', 'open'), atProvider('dp_2', 'won'), atProvider('dp_3', 'lost')];
     const compare = (...more: ReturnType<typeof atProvider>[]) =>

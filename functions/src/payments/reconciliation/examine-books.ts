@@ -7,7 +7,6 @@ import {
 import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -111,9 +110,6 @@ function sumOf(groups: readonly Pick<LedgerGroup, 'entries'>[], wanted: LedgerAc
 
 type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log' | 'clock'>;
 
-/** Days before the end of a bank's time for evidence from which people are told again. */
-const ANSWER_SOON_DAYS = 2;
-
 /** Campaigns whose provider's lists are read at the same time; the provider allows far more. */
 const AT_ONCE = 5;
 
@@ -187,24 +183,14 @@ export async function examineCampaign(
 
 /** Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
 async function examineFunds(deps: Needs, fundsId: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {
-  const first = await examineOnce(deps, fundsId, { warns: true, unlessDue });
+  const first = await examineOnce(deps, fundsId, unlessDue);
   if (first.differences.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
-  const second = await examineOnce(deps, fundsId, { warns: !first.isCompared });
+  const second = await examineOnce(deps, fundsId);
   return second.isCompared ? second : { ...first, isCompared: false };
 }
 
-function warnOfDeadlines({ log, clock }: Needs, campaignId: string, { disputes }: ProviderSums): void {
-  const soon = addDays(clock.now(), ANSWER_SOON_DAYS);
-  for (const { id, answerBy } of disputes)
-    if (answerBy && answerBy <= soon) log.error({ campaignId, dispute: id, answerBy }, 'a dispute waits for evidence');
-}
-
-async function examineOnce(
-  deps: Needs,
-  id: string,
-  { warns, unlessDue }: { readonly warns: boolean; readonly unlessDue?: UnlessDue | undefined },
-): Promise<ExaminedFunds> {
+async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {
   const books = await findBooks(deps, id);
   if (!books) throw new Error(`There are no funds ${id}`);
   const { funds, groups } = books;
@@ -218,7 +204,6 @@ async function examineOnce(
   try {
     const sums = await readProviderSums(deps, funds);
     if (sums) {
-      if (warns) warnOfDeadlines(deps, campaignId, sums);
       const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
       return { ...recounted, differences, isCompared: true, booksDigest };
     }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import type { TransferSource } from '../payouts/payable.ts';
-import { answerBy, disputeEnd } from '../disputes/dispute-book.ts';
+import { disputeEnd } from '../disputes/dispute-book.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
 /** Sums of the provider's movements for one campaign, in cents. */
@@ -19,8 +19,6 @@ export interface DisputeAtProvider {
   readonly id: string;
   readonly amountCents: number;
   readonly status: 'open' | 'won' | 'lost';
-  /** Until when its bank waits for evidence; null when it does not. */
-  readonly answerBy: Date | null;
 }
 
 const PER_PAGE = 100;
@@ -49,7 +47,7 @@ export async function readProviderSums(
     const end = disputeEnd(dispute);
     const amountCents = end?.takenCents || amount;
     const status = end ? (end.takenCents > 0 ? 'lost' : 'won') : 'open';
-    disputes.push({ id, amountCents, status, answerBy: answerBy(dispute) });
+    disputes.push({ id, amountCents, status });
     return amountCents;
   });
   if (transferredCents === null || refundedCents === null || disputedCents === null) return null;

@@ -146,8 +146,20 @@ async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResu
   return { reads, payments: await db.campaignFunds.countSince(addDays(now, -READS_DAYS)) };
 }
 
+/** Days before the end of a bank's time for evidence from which people are told again, with every round. */
+const ANSWER_SOON_DAYS = 2;
+
+/** Logs which disputes a bank stops to wait for soon. The cases know it from the provider's messages. Reads up to 100. */
+async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
+  for (const { campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
+    now,
+    addDays(now, ANSWER_SOON_DAYS),
+  ))
+    log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
+}
+
 /**
- * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, and stores for admins the
+ * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
@@ -159,6 +171,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
   const isResting = last !== null && after === null && now.getTime() - last.createdAt.getTime() < ROUND_EVERY_MS;
   // A clock that was moved back does not keep it waiting.
   if (isResting && last.createdAt <= now) return;
+  if (after === null) await warnOfDeadlines(deps, now);
   const eventsSeenUntil = await receiveMissedEvents(deps, last?.eventsSeenUntil ?? null);
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
