@@ -28,7 +28,7 @@ export function finishCapture(world: World, id: string): Stripe.Charge {
   charge.balance_transaction = move(world, null, {
     type: id.startsWith('py_') ? 'payment' : 'charge',
     amount: charge.amount,
-    feeCents: processingFeeCents(charge.amount),
+    feeCents: processingFeeCents(charge.amount, charge.payment_method_details?.type),
     source: id,
     availableOn: Math.max(capture.settlesOn, nowSeconds(world)),
   });

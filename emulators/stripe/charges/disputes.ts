@@ -40,7 +40,9 @@ export function openDispute(
   const charge = world.store.state.charges.get(request.charge);
   if (!charge) throw noSuch('charge', request.charge, 'charge');
   const amount = request.amount ?? charge.amount - charge.amount_refunded;
-  if (charge.status !== 'succeeded' || charge.disputed)
+  // PayNow knows no disputes (https://stripe.com/docs/payments/paynow).
+  const isDisputable = charge.payment_method_details?.type !== 'paynow';
+  if (charge.status !== 'succeeded' || charge.disputed || !isDisputable)
     throw refused(`Charge ${charge.id} cannot be disputed.`, { param: 'charge' });
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > charge.amount) {
     throw refused(`A dispute of ${charge.id} is between S$0.01 and ${formatCents(charge.amount)}.`, {

@@ -15,7 +15,11 @@ export function formatCents(cents: number): string {
   return `${sign}S$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** Returns Stripe's fee for a domestic card payment in Singapore (3.4 % + S$0.50), in cents, rounded half up. */
-export function processingFeeCents(amountCents: number): number {
+/**
+ * Returns Stripe's fee for a payment in Singapore, in cents, rounded half up: 3.4 % + S$0.50 by domestic card, 1.3 % by PayNow
+ * (https://stripe.com/docs/payments/paynow).
+ */
+export function processingFeeCents(amountCents: number, method = 'card'): number {
+  if (method === 'paynow') return Math.floor((amountCents * 13 + 500) / 1000);
   return Math.floor((amountCents * 34 + 500) / 1000) + 50;
 }

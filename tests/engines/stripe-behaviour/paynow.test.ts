@@ -33,6 +33,17 @@ describe('PayNow', () => {
     expect(completed?.data.object).toMatchObject({ payment_status: 'paid' });
   });
 
+  it('costs 1.3 % and nothing else, and nobody disputes it', async () => {
+    const { id } = await paidByPayNow();
+    // https://stripe.com/docs/payments/paynow: pricing 1.3 %, dispute support not applicable.
+    await standIn.control('POST', `/charges/${id}/capture`);
+    const { balance_transaction: movement } = await standIn.stripe.charges.retrieve(id, {
+      expand: ['balance_transaction'],
+    });
+    expect(movement).toMatchObject({ amount: 10_500, fee: 137, net: 10_363 });
+    await expect(standIn.control('POST', '/disputes', { charge: id })).rejects.toThrow(/cannot be disputed/);
+  });
+
   it('is on the page of a session that takes it, and not on that of one for cards only', async () => {
     const pageOf = async (more?: Partial<Stripe.Checkout.SessionCreateParams>) => {
       const { url } = await create(more);
