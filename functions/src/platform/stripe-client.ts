@@ -17,7 +17,7 @@ interface ProviderAccess {
  * `mayAsk` says no to its key, and counts what it reads.
  */
 export function createStripeClient(
-  config: Pick<Config['stripe'], 'secretKey' | 'apiBase'>,
+  config: Pick<Config['stripe'], 'secretKey' | 'apiBase'> & Partial<Pick<Config['stripe'], 'isLive'>>,
   access?: ProviderAccess,
 ): Stripe {
   const { hostname, port, protocol } = new URL(config.apiBase ?? 'https://api.stripe.com');
@@ -26,7 +26,7 @@ export function createStripeClient(
     maxNetworkRetries: 0,
     timeout: config.apiBase ? STAND_IN_TIMEOUT_MS : TIMEOUT_MS,
     ...(access && {
-      httpClient: guarded(Stripe.createNodeHttpClient(), () => access.mayAsk(stripe), access.countRead),
+      httpClient: guarded(Stripe.createNodeHttpClient(), () => access.mayAsk(stripe), access.countRead, config.isLive),
     }),
     ...(config.apiBase && { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' }),
   });

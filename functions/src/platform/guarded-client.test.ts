@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { guarded } from './guarded-client.ts';
+
+class Answer extends Stripe.HttpClientResponse {
+  readonly #json: object;
+
+  constructor(json: object) {
+    super(200, {});
+    this.#json = json;
+  }
+
+  override getRawResponse(): object {
+    return {};
+  }
+
+  override toJSON() {
+    return Promise.resolve(this.#json);
+  }
+}
+
+/** A client of one mode whose provider answers everything with this. */
+function clientOf(isLive: boolean, json: object): Stripe {
+  const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json)) };
+  const httpClient = guarded(inner, () => Promise.resolve(true), undefined, isLive);
+  return new Stripe('sk_test_1', { httpClient, maxNetworkRetries: 0, telemetry: false });
+}
+
+const charge = (livemode: boolean) => ({ id: 'ch_1', object: 'charge', livemode });
+
+describe('an answer of the payment provider', () => {
+  it.each([true, false])('is read when its object is of the mode of the key: live %s', async (isLive) => {
+    expect(await clientOf(isLive, charge(isLive)).charges.retrieve('ch_1')).toMatchObject({ id: 'ch_1' });
+  });
+
+  it.each([
+    ['itself', charge(true)],
+    ['in a list', { object: 'list', has_more: false, data: [charge(false), charge(true)] }],
+    ['that was expanded', { ...charge(false), balance_transaction: { id: 'txn_1', livemode: true } }],
+  ])('is not read when it shows a live object to a test key: %s', async (_where, json) => {
+    await expect(clientOf(false, json).charges.retrieve('ch_1')).rejects.toThrow('Invalid JSON received');
+  });
+
+  it('is not read when it shows a test object to a live key', async () => {
+    await expect(clientOf(true, charge(false)).charges.retrieve('ch_1')).rejects.toThrow('Invalid JSON received');
+  });
+});
