@@ -79,7 +79,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           ['Views', <SourcedViews key="v" known={views} />],
           [
             countedLabel(deliverable),
-            countsAll || deliverable.status === 'rejected' ? null : <CountedViews key="c" views={counted} />,
+            countsAll || deliverable.status === 'rejected' ? null : <CountedViews key="c" deliverable={deliverable} />,
           ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
