@@ -7,6 +7,7 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
+import { TopUpOutlook } from './top-up-outlook.tsx';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -105,7 +106,12 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           <DeliverableFlags deliverableId={id} />
         </>
       }
-      notice={<DeliverableNotices deliverable={deliverable} />}
+      notice={
+        <>
+          <DeliverableNotices deliverable={deliverable} />
+          <TopUpOutlook deliverable={deliverable} remainingCents={remainingCents} />
+        </>
+      }
       decision={{
         paid: 'treasure',
         accepted: 'approved',

@@ -1,10 +1,11 @@
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
 import { aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { user } from '../../../testing/user.ts';
@@ -14,6 +15,8 @@ const show = (change: Record<string, unknown>) => {
   const deliverable = DeliverableView.decode(aDeliverableOnTheWire(change) as never);
   renderScreen(<ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={vi.fn()} />);
 };
+
+const text = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
   saveSession('t', aPerson({ role: 'business_owner' }));
@@ -42,5 +45,34 @@ describe('the review of a treasure', () => {
     show({ url: 'https://vm.tiktok.com/ZM123/', post_id: '7302' });
     await user.click(await screen.findByRole('button', { name: 'Show the post' }));
     expect(screen.getByTitle<HTMLIFrameElement>('Post on TikTok').src).toBe('https://www.tiktok.com/player/v1/7302');
+  });
+
+  it('says when the new views that its platform counts are paid by themselves, how much that is, and how it comes about', async () => {
+    const receipt = aReceiptOnTheWire({ counted_views: 5000, already_paid: 70, amount: 10 });
+    answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt } } });
+    show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
+    const paid = await screen.findByText('Paid by itself');
+    expect(text(paid.closest('section'))).toMatch(/^Paid by itselfSGD 10\.00/);
+    expect(text(screen.getByRole('dialog'))).toMatch(
+      /The new views are paid by themselves on Nov 21, 2026.*, unless something speaks against it\./,
+    );
+    expect(text(screen.getByRole('dialog'))).toContain('Already paidSGD 70.00');
+    expect(text(screen.getByRole('dialog'))).toContain('SGD 100.00 → SGD 90.00');
+  });
+
+  it('says the day alone while another payment is on its way, which changes the amount', async () => {
+    const calls = answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt: null } } });
+    show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
+    expect(await screen.findByText(/The new views are paid by themselves on/)).toBeVisible();
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /deliverables/dlv_1/top-up'));
+    expect(screen.queryByText('Paid by itself')).toBeNull();
+  });
+
+  it.each([
+    ['by which nothing is due', {}],
+    ['that could not be paid', { pays_at: '2026-11-21T12:00:00.000Z', payment_problem: aPaymentProblemOnTheWire() }],
+  ])('announces no payment of a count %s', (_what, change) => {
+    show({ status: 'approved', ...change });
+    expect(screen.queryByText(/are paid by themselves on/)).toBeNull();
   });
 });
