@@ -2,6 +2,7 @@ import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts'
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -16,6 +17,14 @@ const show = (change: Record<string, unknown>) => {
   renderScreen(<ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={vi.fn()} />);
 };
 
+const aReading = {
+  at: '2026-11-20T12:00:00.000Z',
+  views: 6000,
+  likes: 9,
+  comments: 1,
+  shares: null,
+  source: 'platform',
+};
 const text = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
@@ -74,5 +83,28 @@ describe('the review of a treasure', () => {
   ])('announces no payment of a count %s', (_what, change) => {
     show({ status: 'approved', ...change });
     expect(screen.queryByText(/are paid by themselves on/)).toBeNull();
+  });
+
+  it.each([
+    ['on its day', '2026-11-17T12:00:00.000Z', /^Nov 17, 2026/],
+    ['at a time that its platform does not say', null, /^Its platform does not say$/],
+  ])('says of a post that it was published %s', (_when, published_at, said) => {
+    show({ published_at });
+    expect(screen.getByText('Published').nextSibling?.textContent).toMatch(said);
+  });
+
+  it('says that silence has approved a treasure, while its views wait for a proof', () => {
+    show({ status: 'approved', accepted_by_silence: true });
+    expect(screen.getByText('Approved because nobody decided in time')).toBeVisible();
+    expect(screen.getByText(deliverablesText.acceptedBySilence.owner)).toBeVisible();
+  });
+
+  it.each([
+    ['whose views were proven', { proven_view_count: 6000, proven_at: '2026-11-20T12:00:00.000Z' }],
+    ['that its owner has approved', { accepted_by_silence: false }],
+    ['whose platform tells its views', { latest_reading: aReading }],
+  ])('does not say so of a treasure %s', (_which, change) => {
+    show({ status: 'approved', accepted_by_silence: true, ...change });
+    expect(screen.queryByText('Approved because nobody decided in time')).toBeNull();
   });
 });
