@@ -1,17 +1,13 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { previewTopUp } from '@doubloon/contract/deliverables/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryOf } from '../../../shared/api/queries/query.ts';
+import { topUpQuery } from '../api/queries.ts';
 import { ReceiptLines } from '../../../shared/payments/receipt-lines.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-
-const topUpQuery = ({ treasure_id: id }: Pick<DeliverableView, 'treasure_id'>) =>
-  queryOf(previewTopUp, { params: { id } });
 
 function PaidByItself({ paysAt, amount }: { paysAt: Date; amount?: ReactNode }) {
   return (
@@ -29,7 +25,7 @@ interface TopUpSentenceProps {
 
 /** Says when the views that a treasure's platform gave are paid by themselves, and how much that is once it is worked out. */
 export function TopUpSentence({ deliverable, paysAt }: TopUpSentenceProps) {
-  const receipt = useQuery(topUpQuery(deliverable)).data?.receipt;
+  const receipt = useQuery(topUpQuery(deliverable.treasure_id)).data?.receipt;
   return <PaidByItself paysAt={paysAt} amount={receipt && <Money cents={receipt.amount} />} />;
 }
 
@@ -43,7 +39,7 @@ interface TopUpOutlookProps {
 export function TopUpOutlook({ deliverable, remainingCents }: TopUpOutlookProps) {
   const { pays_at: paysAt, payment_problem: problem } = deliverable;
   const isComing = paysAt !== null && problem === null;
-  const preview = useQuery({ ...topUpQuery(deliverable), enabled: isComing });
+  const preview = useQuery({ ...topUpQuery(deliverable.treasure_id), enabled: isComing });
   if (!isComing) return null;
   return (
     <>
