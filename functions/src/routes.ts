@@ -30,6 +30,7 @@ import * as cases from './cases/cases.ts';
 import * as getDashboard from './dashboard/get-dashboard.ts';
 import * as trends from './dashboard/trends.ts';
 import * as decideDeliverable from './deliverables/decide-deliverable.ts';
+import * as previewTopUp from './deliverables/preview-top-up.ts';
 import * as showDeliverables from './deliverables/show-deliverables.ts';
 import * as takeBackDeliverable from './deliverables/take-back-deliverable.ts';
 import * as writeDeliverable from './deliverables/write-deliverable.ts';
@@ -125,6 +126,7 @@ export const ROUTES = [
     ...writeDeliverable,
     ...takeBackDeliverable,
     ...showDeliverables,
+    ...previewTopUp,
     ...decideDeliverable,
   }),
   ...routes(of.proofs, { ...writeProof, ...showProofs }),

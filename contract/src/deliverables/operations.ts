@@ -3,6 +3,7 @@ import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
+import { ReceiptView } from '../payments/statements/receipt.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { asItLeads, ById, DocumentId, Uid, ViewCount } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
@@ -111,4 +112,18 @@ export const decideDeliverable = defineOperation('PATCH /deliverables/{id}', {
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
   cost: { reads: 27 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 18 + EVALUATION.writes },
+});
+
+export const previewTopUp = defineOperation('GET /deliverables/{id}/top-up', {
+  id: 'previewTopUp',
+  summary:
+    "What the count that a treasure's platform gave pays by itself on `pays_at`, for its creator, the campaign owner and admins; changes nothing",
+  access: onlyRoles('content_creator', 'business_owner', 'admin'),
+  input: { params: ById },
+  output: z.object({
+    /** How its amount comes about; null when no count is paid by itself, or another payment of the project is on its way. */
+    receipt: ReceiptView.nullable(),
+  }),
+  errors: ['not_found'],
+  cost: { reads: 3, writes: 0 },
 });

@@ -54,14 +54,21 @@ type Reporting = Pick<
 export const lastRead = ({ latestReading, earlierReading }: Pick<Reporting, 'latestReading' | 'earlierReading'>) =>
   latestReading ?? earlierReading;
 
-/** The report that the approval of a treasure accepts: what its creator reported, and of a post that was read no more than its platform says. */
+/** Returns the count that the approval of a treasure accepts: what its creator reported, and of a post that was read no more than its platform says. */
+export const approvedSaid = <Said extends SourcedViews>({
+  reported,
+  read,
+}: Pick<SaidViews<Said>, 'reported' | 'read'>): Said => (read && read.views < reported.views ? read : reported);
+
+/** The report that the approval of a treasure accepts, see `approvedSaid`. */
 export function reportOfDeliverable(deliverable: Reporting): SourcedReport {
   const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
-  const read = lastRead(deliverable);
-  const report = { postKey, baselineViews, reportedAt: reportedAt ?? createdAt };
-  return read && read.views < viewCount
-    ? { ...report, views: read.views, source: read.source, readingId: read.id, countedAt: read.at }
-    : { ...report, views: viewCount, source: 'reported', readingId: null, countedAt: report.reportedAt };
+  const at = reportedAt ?? createdAt;
+  const { views, source, ...said } = approvedSaid<SourcedViews & { readonly id: string | null }>({
+    reported: { views: viewCount, source: 'reported', at, id: null },
+    read: lastRead(deliverable),
+  });
+  return { postKey, baselineViews, views, reportedAt: at, source, readingId: said.id, countedAt: said.at };
 }
 
 /** The report that a platform's count makes by itself. */

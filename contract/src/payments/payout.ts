@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutTerms } from '../shared/money.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { ReadingSource } from '../readings/reading.ts';
 import { ActingParty } from '../calls/errors.ts';
 import { PayoutStatus } from './lifecycle.ts';
@@ -32,7 +33,14 @@ export type CountOrigin = z.infer<typeof CountOrigin>;
 
 /** The origin of the count that a payout pays for, as the API shows it; null when it pays for none. */
 export const CountOriginView = z
-  .object({ source: ReadingSource, at: WireDate, views: z.int(), reading_id: DocumentId.nullable() })
+  .object({
+    source: ReadingSource,
+    /** The platform of the post that was counted; null where it cannot be told from the payout's posts. */
+    platform: z.enum(PLATFORM_IDS).nullable(),
+    at: WireDate,
+    views: z.int(),
+    reading_id: DocumentId.nullable(),
+  })
   .nullable();
 
 /** A payout as its creator and owner may read it, `payouts/{id}`. */

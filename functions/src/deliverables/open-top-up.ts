@@ -10,7 +10,8 @@ import { lapsePayoutOf } from '../payments/payouts/live-payout.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 
-const NOTHING_PAID = { posts: [], paidCents: 0, reversedCents: 0 };
+/** The funds of an application before its first payment. */
+export const NOTHING_PAID = { posts: [], paidCents: 0, reversedCents: 0 };
 
 /**
  * Begins the validation of what a platform says of an accepted treasure when that pays more than was paid: afterwards it is paid by itself. One is validated at

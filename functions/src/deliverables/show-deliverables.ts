@@ -14,8 +14,8 @@ import { toDeliverableView } from './deliverable-view.ts';
 import type { DeliverablesWanted } from './deliverables.store.ts';
 
 /** A treasure the caller may read: its creator, the campaign's owner, an admin. Else `not_found`. Reads 1. */
-export async function getDeliverableOfCaller(db: Database, id: string, caller: Caller): Promise<Deliverable> {
-  const deliverable = await db.deliverables.find(id);
+export async function getDeliverableOfCaller(documents: Documents, id: string, caller: Caller): Promise<Deliverable> {
+  const deliverable = await documents.deliverables.find(id);
   if (!deliverable || !isPartyOrAdmin(deliverable, caller)) throw notFound(WORDS.deliverable);
   return deliverable;
 }

@@ -53,10 +53,10 @@ describe('a platform’s count that pays more than was paid', () => {
       { amount: 1000, status: 'paid', by_itself: true, treasure_id: treasure.id, counted_views: 5_100 },
       { amount: 7000, by_itself: false, counted_from: { source: 'reported', views: 500, reading_id: null } },
     ]);
-    expect(payouts[0]?.counted_from).toMatchObject({ source: 'platform', views: 5_100, at: read?.at });
+    expect(payouts[0]?.counted_from).toMatchObject({ platform: 'twitter', views: 5_100, at: read?.at });
     expect(payouts[0]?.counted_from?.reading_id).toMatch(/^rdg_/);
     const receipt = await succeed(getReceipt, { params: { id: payouts[0]?.id ?? '' } }, creator);
-    expect(receipt).toMatchObject({ by_itself: true, counted_from: { source: 'platform', views: 5_100 } });
+    expect(receipt).toMatchObject({ by_itself: true, counted_from: { source: 'platform', platform: 'twitter' } });
     const { baseline } = await posting.shown(treasure);
     expect(receipt.posts).toMatchObject([{ baseline_views: baseline?.views, baseline_source: 'platform' }]);
     await expectBalancedBooks(posting.campaign.id);

@@ -5,7 +5,10 @@ import {
   getDeliverable,
   listDeliverables,
   listDeliverablesOfApplication,
+  previewTopUp,
 } from '@doubloon/contract/deliverables/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { deps } from '../api.ts';
 import { listFlags } from '@doubloon/contract/flags/operations.ts';
 import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { approvedCreator, reportOf, tiktokUrl } from '../given/approved-creators.ts';
@@ -47,6 +50,15 @@ export const deliverableExamples = [
     const { deliverable, creator: person } = await submittedDeliverable();
     await storeReading(deliverable);
     return { input: { params: { id: deliverable.id }, query: { limit: 20 } }, person };
+  }),
+  example(previewTopUp, async () => {
+    const { campaign } = await buyCampaign(await owner());
+    const person = await createPaidCreator();
+    const { id } = await submitDeliverable(campaign, person);
+    const topUp = { readingId: 'rdg_1', views: 9000, at: deps().clock.now(), handle: 'ada', baselineViews: 0 };
+    const waits = { ...topUp, paysAt: deps().clock.now(), paymentProblem: null };
+    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id).update({ status: 'approved', topUp: waits });
+    return { input: { params: { id } }, person };
   }),
   example(listFlags, async () => {
     const person = await owner();

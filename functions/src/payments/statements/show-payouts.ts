@@ -1,7 +1,7 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
-import type { CountOrigin, Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import type { Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { isPartyOrAdmin } from '../../platform/identity/is-party.ts';
 import { mapPage } from '../../platform/database/collection.ts';
+import { platformOfCount } from '@doubloon/contract/payments/statements/platform-of-count.ts';
 import { accountProblem, isOfAccount, type PaymentFailure } from './payment-refusal.ts';
 
 /** A receipt as the API shows it, with where the baselines of posts come from, as far as `baselines` has them. Pure. */
@@ -57,7 +58,7 @@ function toPayoutReceiptView(payout: Payout, deliverables: readonly Deliverable[
     creatorName: payout.creatorName,
     created_at: payout.createdAt,
     by_itself: payout.readingId !== null,
-    counted_from: payout.countedFrom && toCountOriginView(payout.countedFrom),
+    counted_from: toCountOriginView(payout),
   };
 }
 
@@ -68,12 +69,11 @@ export const getReceipt: Handler<'getReceipt'> = async ({ db, caller }, { params
   return toPayoutReceiptView(payout, await db.deliverables.findOfApplication(payout.applicationId));
 };
 
-const toCountOriginView = ({ source, at, views, readingId }: CountOrigin) => ({
-  source,
-  at,
-  views,
-  reading_id: readingId,
-});
+function toCountOriginView({ countedFrom, receipt }: Pick<Payout, 'countedFrom' | 'receipt'>) {
+  if (!countedFrom) return null;
+  const { source, at, views, readingId } = countedFrom;
+  return { source, platform: platformOfCount(countedFrom, receipt.posts), at, views, reading_id: readingId };
+}
 
 /** A payout as both sides read it; `present` is what keeps it back now, null when that is mended. Pure. */
 export function toPayoutView(payout: Payout, present: PaymentFailure | null = payout.failure): PayoutView {
@@ -100,7 +100,7 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
       tried_until: failure.triedUntil,
     },
     by_itself: payout.readingId !== null,
-    counted_from: payout.countedFrom && toCountOriginView(payout.countedFrom),
+    counted_from: toCountOriginView(payout),
     counted_views: payout.receipt.countedViews,
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,

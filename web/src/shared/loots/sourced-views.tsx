@@ -7,7 +7,7 @@ import { formatMoment, agoText } from '../ui/figures/time.ts';
 import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
-import { latestSaid, type SourcedViews as Said } from '@doubloon/contract/payments/counted-posts.ts';
+import { approvedSaid, latestSaid, type SourcedViews as Said } from '@doubloon/contract/payments/counted-posts.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 
 /** A count of a post's views as it is shown. */
@@ -49,6 +49,11 @@ export function latestViews(deliverable: Reported & Proven & Read): KnownViews {
   });
 }
 
+/** The views of a treasure's post that its approval accepts, see `approvedSaid`. */
+function viewsToApprove(deliverable: Reported & Read): KnownViews {
+  return approvedSaid({ reported: reportedViews(deliverable), read: readViews(deliverable) });
+}
+
 type Accepted = Pick<DeliverableView, 'accepted_by_silence' | 'proven_view_count' | 'latest_reading'>;
 
 /** True when the work of a treasure is paid, and its views wait for a proof, because nobody had decided on them in time and its platform does not tell them. */
@@ -86,13 +91,18 @@ export function ViewsSource({ known, ...style }: { known: KnownViews } & Compone
 /** Where views that are summed over several posts, and count, come from. */
 export const COUNTED_FROM = 'Read from the platforms, or accepted by the owner.';
 
-/** Views that count, with where they come from below. */
-export function CountedViews({ views }: { views: number }) {
+type Counting = Pick<DeliverableView, 'status' | 'baseline_views' | 'counted_views'>;
+
+/** The views of a treasure that count, or will once it is approved, with where they come from below. */
+export function CountedViews({ deliverable }: { deliverable: Counting & Reported & Read }) {
+  const { status, baseline_views: before, counted_views: views } = deliverable;
+  if (status !== 'approved' && before !== null)
+    return <SourcedViews known={{ ...viewsToApprove(deliverable), views }} />;
   return (
     <>
       <chakra.span textStyle="figure">{formatNumber(views)}</chakra.span>
       <chakra.span display="block" textStyle="hint" fontWeight="normal">
-        {COUNTED_FROM}
+        {status === 'approved' ? COUNTED_FROM : 'No first count to begin from yet.'}
       </chakra.span>
     </>
   );

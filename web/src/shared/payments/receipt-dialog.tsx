@@ -1,7 +1,6 @@
 import { wasPaid, type PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PayoutReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import { getReceipt } from '@doubloon/contract/payments/statements/receipt-operations.ts';
-import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../api/queries/query.ts';
@@ -58,13 +57,10 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
 }
 
 /** On what number it was paid, and who decided that; nothing for a receipt that does not say. */
-function originFacts({ by_itself: isByItself, counted_from: origin, posts }: PayoutReceiptView): [string, ReactNode][] {
+function originFacts({ by_itself: isByItself, counted_from: origin }: PayoutReceiptView): [string, ReactNode][] {
   if (!origin) return [];
-  const [post, ...others] = posts;
-  const platform = PLATFORM_IDS.find((id) => others.length === 0 && post?.post.startsWith(`${id}:`)) ?? null;
-  const { views, source, at } = origin;
   return [
     ['Decision', isByItself ? 'None needed: paid by itself' : 'The owner accepted the number'],
-    ['Paid on', <SourcedViews key="o" known={{ views, source, at, platform }} />],
+    ['Paid on', <SourcedViews key="o" known={origin} />],
   ];
 }

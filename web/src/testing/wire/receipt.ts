@@ -40,7 +40,13 @@ export function aPayoutReceiptOnTheWire(change: Record<string, unknown> = {}) {
     creatorName: 'Ada',
     created_at: '2026-11-20T00:00:00.000Z',
     by_itself: false,
-    counted_from: { source: 'reported', at: '2026-11-19T00:00:00.000Z', views: 5000, reading_id: null },
+    counted_from: {
+      source: 'reported',
+      platform: 'tiktok',
+      at: '2026-11-19T00:00:00.000Z',
+      views: 5000,
+      reading_id: null,
+    },
     ...change,
   };
 }

@@ -1,6 +1,10 @@
 import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
-import { listDeliverables, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
+import {
+  listDeliverables,
+  listDeliverablesOfApplication,
+  previewTopUp,
+} from '@doubloon/contract/deliverables/operations.ts';
 import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
@@ -39,4 +43,10 @@ export function earningsQuery(applicationId: string) {
 /** Readings of a treasure's post, latest first. */
 export function readingsQuery(deliverableId: string) {
   return pagesOf(listReadings, { params: { id: deliverableId }, query: { limit: MAX_PAGE_SIZE } }, live());
+}
+
+/** Query for what a treasure's platform count pays by itself; other payments of the project change it. */
+export function topUpQuery(deliverableId: string) {
+  const changes = liveOrEvery(WAITED_FOR_MS, 'treasures', 'proofs', 'payouts', 'notifications');
+  return queryOf(previewTopUp, { params: { id: deliverableId } }, changes);
 }

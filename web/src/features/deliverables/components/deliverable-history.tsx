@@ -4,6 +4,7 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
+import { TopUpSentence } from './top-up-outlook.tsx';
 import {
   CountedViews,
   latestViews,
@@ -79,7 +80,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           ['Views', <SourcedViews key="v" known={views} />],
           [
             countedLabel(deliverable),
-            countsAll || deliverable.status === 'rejected' ? null : <CountedViews key="c" views={counted} />,
+            countsAll || deliverable.status === 'rejected' ? null : <CountedViews key="c" deliverable={deliverable} />,
           ],
           ['Submitted', <DateText key="s" value={deliverable.created_at} />],
           [
@@ -97,7 +98,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           {paysAt && (
             <>
               {' '}
-              The new views are paid by themselves on <DateText value={paysAt} />, unless something speaks against it.
+              <TopUpSentence deliverable={deliverable} paysAt={paysAt} />
             </>
           )}
         </Hint>

@@ -7,6 +7,7 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useState } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
+import { TopUpOutlook } from './top-up-outlook.tsx';
 import { DeliverableReadings } from './deliverable-readings.tsx';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -18,6 +19,7 @@ import {
   SourcedViews,
 } from '../../../shared/loots/sourced-views.tsx';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { DeliverableFlags } from '../../../shared/posts/deliverable-flags.tsx';
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';
 import { PostPicture } from '../../../shared/posts/post-picture.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
@@ -25,10 +27,6 @@ import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { listFlags } from '@doubloon/contract/flags/operations.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/api/queries/query.ts';
-import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;
@@ -105,7 +103,12 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           <DeliverableFlags deliverableId={id} />
         </>
       }
-      notice={<DeliverableNotices deliverable={deliverable} />}
+      notice={
+        <>
+          <DeliverableNotices deliverable={deliverable} />
+          <TopUpOutlook deliverable={deliverable} remainingCents={remainingCents} />
+        </>
+      }
       decision={{
         paid: 'treasure',
         accepted: 'approved',
@@ -133,29 +136,5 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       remainingCents={remainingCents}
       onClose={onClose}
     />
-  );
-}
-
-/** The flags of a treasure, in general words for its owner; nothing when all fits. */
-function DeliverableFlags({ deliverableId }: { deliverableId: string }) {
-  const flags = useQuery(queryOf(listFlags, { params: { id: deliverableId } }));
-  return (
-    <QueryView beside query={flags} problem="Failed to load what does not fit" missing={null} pending={null}>
-      {(found) =>
-        found.length > 0 && (
-          <Notice tone="gold" title="Look closely at this one">
-            <chakra.ul fontSize="sm" listStyleType="disc" paddingLeft="5" marginY="1">
-              {found.map(({ sentence }) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </chakra.ul>
-            <chakra.p fontSize="sm">
-              None of this decides anything by itself. Where it weighs enough, our team looks at the payment before it
-              is made.
-            </chakra.p>
-          </Notice>
-        )
-      }
-    </QueryView>
   );
 }

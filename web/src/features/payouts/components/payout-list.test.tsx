@@ -120,7 +120,13 @@ it('asks a creator who can be paid by now for nothing', async () => {
 });
 
 it('says on which number a payout was made, and who decided that; an older receipt says neither', async () => {
-  const read = { source: 'platform', at: '2026-11-19T00:00:00.000Z', views: 5000, reading_id: 'rdg_1' };
+  const read = {
+    source: 'platform',
+    platform: 'tiktok',
+    at: '2026-11-19T00:00:00.000Z',
+    views: 5000,
+    reading_id: 'rdg_1',
+  };
   const older = { by_itself: false, counted_from: null };
   answerApi({
     'GET /payments/authorizations/creator/u1': {
@@ -133,7 +139,7 @@ it('says on which number a payout was made, and who decided that; an older recei
     'GET /payments/receipts/po_2': { json: aPayoutReceiptOnTheWire({ payout_id: 'po_2', ...older }) },
   });
   renderScreen(<PayoutList creatorId="u1" />);
-  expect(await screen.findByText(/^Read from its platform /)).toBeVisible();
+  expect(await screen.findByText(/^Read from TikTok /)).toBeVisible();
   expect(screen.getAllByText(/paid by itself/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Receipt of the payout for Iced Tea' }));
   const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));

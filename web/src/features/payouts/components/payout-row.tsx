@@ -41,7 +41,7 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
         </Hint>
         {payout.counted_from && (
           <Hint>
-            <ViewsSource known={{ ...payout.counted_from, platform: null }} />
+            <ViewsSource known={payout.counted_from} />
             {payout.by_itself && ' · paid by itself'}
           </Hint>
         )}

@@ -73,6 +73,19 @@ describe('ReviewProofDialog', () => {
     expect(screen.getByRole('img', { name: /insights\.png/ })).toBeVisible();
   });
 
+  it('lists what does not fit about its treasure and pictures, in general words', async () => {
+    const sentence = 'A picture of the proof was seen before.';
+    show({ 'GET /deliverables/dlv_1/flags': { json: [{ sentence }] } });
+    expect((await screen.findByText(sentence)).closest('ul')?.children).toHaveLength(1);
+    expect(screen.getByText('Look closely at this one')).toBeVisible();
+  });
+
+  it('says nothing of flags where there are none', async () => {
+    show({ 'GET /deliverables/dlv_1/flags': { json: [] } });
+    await screen.findByText('Approving pays now');
+    expect(screen.queryByText('Look closely at this one')).toBeNull();
+  });
+
   it('opens a screenshot large over the review, and leads to the others and back', async () => {
     const [image] = aProofOnTheWire().images;
     const second = {

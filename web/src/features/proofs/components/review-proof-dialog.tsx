@@ -11,6 +11,7 @@ import { request } from '../../../shared/api/request.ts';
 import { latestViews, reportedViews, viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
+import { DeliverableFlags } from '../../../shared/posts/deliverable-flags.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 
 interface ReviewProofDialogProps {
@@ -43,7 +44,12 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
           deliverable && !isWaiting ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null,
         ],
       ]}
-      seen={<ProofImages images={proof.images} />}
+      seen={
+        <>
+          <ProofImages images={proof.images} />
+          <DeliverableFlags deliverableId={proof.treasure_id} />
+        </>
+      }
       decision={{
         paid: 'proof',
         accepted: 'verified',
