@@ -81,7 +81,7 @@ export type AddedPayment = z.infer<typeof AddedPayment>;
 export const PaidCampaignView = CampaignView.extend({
   /** The budget that this payment was for, without the fee, however much was added since; null for all who may not know. */
   paid_budget: DollarsToCents.nullable(),
-  /** Null for the payment that it began with, and for all who may not know. */
+  /** The addition; null for the payment that it began with, and for all who may not know. */
   added: AddedPayment.nullable(),
 }).meta({ id: 'PaidCampaign' });
 export type PaidCampaignView = z.infer<typeof PaidCampaignView>;

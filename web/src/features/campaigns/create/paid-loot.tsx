@@ -82,7 +82,7 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number];
 
-/** What this payment was for, and the budget of the loot where that has grown since. */
+/** The budget, fee and total of this payment, and the budget of the loot where that has grown since. */
 function paidFor({ budget, paid_budget: paid }: PaidCampaignView): readonly Fact[] {
   if (paid === null) return [['Budget', <Money key="b" cents={budget} />]];
   const facts: Fact[] = [
