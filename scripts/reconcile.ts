@@ -44,8 +44,9 @@ try {
     totals.campaigns += examined.campaigns;
     totals.groups += examined.groups;
     totals.differences += examined.differences.length;
-    for (const { campaignId, what, storedCents, recountedCents } of examined.differences) {
-      console.log(`${campaignId} ${what}: stored ${storedCents} cents, found ${recountedCents} cents`);
+    for (const { campaignId, fundsId, what, storedCents, recountedCents } of examined.differences) {
+      const payment = fundsId === null ? campaignId : `${campaignId} (added budget ${fundsId})`;
+      console.log(`${payment} ${what}: stored ${storedCents} cents, found ${recountedCents} cents`);
     }
     totals.notCompared += examined.notCompared.length;
     for (const campaignId of examined.notCompared) console.log(`${campaignId} not compared with the payment provider`);
@@ -53,7 +54,7 @@ try {
   } while (after !== null);
   const { campaigns, groups, differences, notCompared } = totals;
   console.log(
-    `${campaigns} campaigns, ${groups} groups of entries, ${differences} differences, ${notCompared} not compared.`,
+    `${campaigns} payments for campaigns, ${groups} groups of entries, ${differences} differences, ${notCompared} not compared.`,
   );
   if (differences + notCompared > 0) process.exitCode = 1;
 } finally {

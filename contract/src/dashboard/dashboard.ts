@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PayoutStatus } from '../payments/lifecycle.ts';
+import { GoesBack } from '../payments/refund-request.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { WireDate, named } from '../shared/values.ts';
 
@@ -119,8 +120,8 @@ export const PaymentFlow = named('PaymentFlow', {
   platformRevenue: DollarsToCents,
   /** Paid out of paid in, in percent with two decimals. */
   paymentFlowPercentage: z.number(),
-  /** Amounts with the fee. */
-  recentPayments: z.array(FlowItem),
+  /** Each with its fee, budget that was added to a loot by itself; `goes_back` says why one pays nobody and goes back whole. */
+  recentPayments: z.array(FlowItem.extend({ goes_back: GoesBack.nullable().default(null) })),
   recentPayouts: z.array(FlowItem.extend({ status: PayoutStatus })),
 });
 export type PaymentFlow = z.infer<typeof PaymentFlow>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DocumentId, WireDate, named } from '../shared/values.ts';
 
-/** A campaign whose books differ from its balances or from the payment provider. */
+/** A payment for a campaign whose books differ from its balances or from the payment provider. */
 export const LedgerDifference = z.object({
   campaignId: DocumentId,
+  /** The added budget; null for the payment that the campaign began with. */
+  fundsId: DocumentId.nullable().default(null),
   /** The figure that differs: an account (`available`), a group that does not sum to zero (`group ID`), a sum at the provider, or a dispute. */
   what: z.string(),
   storedCents: z.int(),
@@ -17,16 +19,17 @@ const UnhandledEvent = z.object({ id: z.string(), type: z.string() });
 /** Findings of one run of the reconciler, `ledgerResults/{id}`; server only. */
 export const LedgerResult = z.object({
   id: DocumentId,
-  /** The campaign after which this run began, in the order of their ids; null at the beginning of a round. */
+  /** The id of the funds after which this run began, in the order of their ids; null at the beginning of a round. */
   afterCampaignId: DocumentId.nullable(),
   /** The last one it looked at; null when the round is complete. */
   nextAfterCampaignId: DocumentId.nullable(),
+  /** Payments for campaigns. */
   campaigns: z.int().nonnegative(),
   groups: z.int().nonnegative(),
   /** Number of differences; at most `MAX_LEDGER_DIFFERENCES` of them are stored. */
   differenceCount: z.int().nonnegative(),
   differences: z.array(LedgerDifference),
-  /** Campaigns that could not be held against the provider: it did not answer, or it lists more of one kind than is added up. */
+  /** Campaigns of payments that could not be held against the provider, one for each: it did not answer, or it lists more of one kind than is added up. */
   notCompared: z.array(DocumentId).default([]),
   /** Events of the provider that could not be handled, again and again. */
   unhandledEvents: z.array(UnhandledEvent).default([]),
@@ -46,11 +49,19 @@ export const MAX_LEDGER_DIFFERENCES = 100;
 export const LedgerResultView = named('LedgerResult', {
   id: DocumentId,
   round_complete: z.boolean(),
+  /** Payments for campaigns. */
   campaigns: z.int(),
   groups: z.int(),
   difference_count: z.int(),
   differences: z.array(
-    z.object({ campaign_id: DocumentId, what: z.string(), stored_cents: z.int(), recounted_cents: z.int() }),
+    z.object({
+      campaign_id: DocumentId,
+      /** The added budget; null for the payment that the campaign began with. */
+      funds_id: DocumentId.nullable(),
+      what: z.string(),
+      stored_cents: z.int(),
+      recounted_cents: z.int(),
+    }),
   ),
   not_compared: z.array(DocumentId),
   unhandled_events: z.array(UnhandledEvent),

@@ -70,8 +70,9 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 /** The refund of one payment for a campaign, as its owner reads it. */
 export const PaymentRefundView = named('PaymentRefund', {
   campaign_id: DocumentId,
-  /** The payment, with the fee, and when it was booked. */
+  /** The payment, with the fee, the budget that it was for, and when it was booked. */
   paid: DollarsToCents,
+  paid_budget: DollarsToCents,
   paid_at: WireDate,
   /** Why it pays nobody and goes back whole; null for a payment that counts. */
   goes_back: GoesBack.nullable(),

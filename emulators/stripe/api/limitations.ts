@@ -14,7 +14,10 @@ export const limitations: readonly Limitation[] = [
     what: 'checkout modes setup and subscription, saved prices, taxes, discounts, shipping, custom fields',
     why: 'a loot is one inline price',
   },
-  { what: 'embedded checkout and Stripe.js elements', why: 'the product redirects to the hosted page' },
+  {
+    what: 'Stripe.js with its elements, and the form of an embedded checkout that it shows',
+    why: 'it comes from Stripe alone; a session for it can be opened, and the product leads to the hosted page where it does not load',
+  },
   {
     what: 'creating, confirming or capturing payments over the API',
     why: 'payments only come from the hosted checkout page',

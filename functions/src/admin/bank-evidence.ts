@@ -12,8 +12,10 @@ import type { Call, Handler } from '../platform/dependencies.ts';
 import { recordAction } from './audit-log.ts';
 import { type EvidenceFacts, evidenceParts, evidenceTexts } from './evidence-texts.ts';
 
-/** Treasures and payouts that are looked at; the texts of more would not fit. */
+/** Treasures and payouts that are listed; the texts of more would not fit. */
 const MAX_LISTED = 50;
+/** Payouts of all payments for a campaign among which those of the disputed one are looked for. */
+const MAX_SEARCHED = 200;
 
 /** Shows how a dispute stands with its bank, and what can be sent to it. Throws `not_found` for a case of another kind, `illegal_state` for a mere warning. */
 export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params }) => {
@@ -100,7 +102,7 @@ async function gatherFacts(
     db.users.find(campaign.ownerId),
     db.userPrivate.find(campaign.ownerId),
     db.deliverables.findApproved(campaignId, MAX_LISTED),
-    db.payouts.findOfCampaign(campaignId, ['paid'], MAX_LISTED),
+    db.payouts.findPaidFrom(disputed, MAX_SEARCHED),
   ]);
   return {
     campaign,
@@ -108,7 +110,7 @@ async function gatherFacts(
     disputed: paidBudget(disputed),
     payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
     deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
-    payouts: payouts.sort((one, other) => +one.updatedAt - +other.updatedAt),
+    payouts: payouts.slice(0, MAX_LISTED).sort((one, other) => +one.updatedAt - +other.updatedAt),
     siteOrigin: config.siteOrigin,
   };
 }

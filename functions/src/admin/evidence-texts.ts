@@ -25,6 +25,7 @@ export interface EvidenceFacts {
     readonly emailVerified: boolean;
   } | null;
   readonly deliverables: readonly Deliverable[];
+  /** The payouts that drew on the disputed payment. */
   readonly payouts: readonly Payout[];
   readonly siteOrigin: string;
 }
@@ -62,7 +63,7 @@ export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePar
       facts.deliverables,
       treasure,
     ),
-    payouts: listed('Paid out to the creators of these posts', MAX_PAYOUTS_TEXT, facts.payouts, payout),
+    payouts: listed('Paid out of this payment to the creators of these posts', MAX_PAYOUTS_TEXT, facts.payouts, payout),
     activity: activity(facts),
     refund_policy: refundPolicy(facts),
   };

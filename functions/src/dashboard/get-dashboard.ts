@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardStats, PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { listApplicationsOfCreator } from '../applications/show-applications.ts';
 import { listCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
@@ -61,9 +62,9 @@ export const getPaymentFlow: Handler<'getPaymentFlow'> = (call, { params }) =>
 const query = { limit: PAYMENT_FLOW_ITEMS };
 
 async function flowOfOwner(call: Call, uid: string): Promise<PaymentFlow> {
-  const [{ money }, campaigns, payouts] = await Promise.all([
+  const [{ money }, payments, payouts] = await Promise.all([
     call.db.dashboards.get(uid),
-    listCampaignsOfOwner(call, { params: { id: uid }, query }),
+    call.db.campaignFunds.pageOfOwner(uid, query),
     listPayoutsOfOwner(call, { params: { id: uid }, query }),
   ]);
   return {
@@ -75,12 +76,7 @@ async function flowOfOwner(call: Call, uid: string): Promise<PaymentFlow> {
     disputed: money.disputedCents,
     platformRevenue: money.feeCents,
     paymentFlowPercentage: percentage(money.paidOutCents, money.paidInCents),
-    recentPayments: campaigns.items.map(({ id, title, budget, created_at }) => ({
-      id,
-      title,
-      amount: totalPayableCents(budget),
-      created_at,
-    })),
+    recentPayments: payments.items.map(toPaidItem),
     recentPayouts: payouts.items.map(toFlowItem),
   };
 }
@@ -102,6 +98,13 @@ async function flowOfCreator(call: Call, uid: string): Promise<PaymentFlow> {
     recentPayments: [],
     recentPayouts: payouts.items.map(toFlowItem),
   };
+}
+
+/** A payment as it came in, whatever has become of it: the sum of all that was paid in counts it too. */
+function toPaidItem(funds: CampaignFunds): PaymentFlow['recentPayments'][number] {
+  const { campaignTitle: title, goesBack, createdAt } = funds;
+  const amount = totalPayableCents(funds.balances.funded);
+  return { id: fundsIdOf(funds), title, amount, goes_back: goesBack, created_at: createdAt };
 }
 
 function toFlowItem(payout: PayoutView): PaymentFlow['recentPayouts'][number] {

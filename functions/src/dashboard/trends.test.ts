@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { applicationDocument, campaignDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
+import { campaignFundsDocument } from '../../testing/campaign-funds.ts';
+import { applicationDocument, deliverableDocument, payoutDocument } from '../../testing/documents.ts';
 import { toApplicationView } from '../applications/application-view.ts';
-import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { toPayoutView } from '../payments/statements/show-payouts.ts';
 import { toTrends, type TrendSources } from './trends.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const all = <T>(...items: T[]) => ({ items, nextCursor: null });
-const nothing: TrendSources = { campaigns: all(), applications: all(), deliverables: all(), payouts: all() };
+const nothing: TrendSources = { payments: all(), applications: all(), deliverables: all(), payouts: all() };
 
-const campaign = (day: string) =>
-  toCampaignView(campaignDocument({ id: 'cmp1', ownerId: 'o', budgetCents: 10_000, createdAt: new Date(day) }));
+const payment = (day: string, budgetCents = 10_000) => ({
+  ...campaignFundsDocument(budgetCents),
+  createdAt: new Date(day),
+});
 
 /** The course of one application: how far it got, with its treasure and payout. */
 function application(campaignId: string, day: string, reached: 'applied' | 'approved' | 'delivered' | 'paid') {
@@ -48,10 +50,10 @@ describe('toTrends', () => {
   it('puts payments with their fee, payouts and new views into their months, and leaves out what is older', () => {
     const { months } = toTrends(
       {
-        campaigns: all(
-          campaign('2026-11-02T00:00:00Z'),
-          campaign('2026-06-01T00:00:00Z'),
-          campaign('2026-05-31T23:59:59Z'),
+        payments: all(
+          payment('2026-11-02T00:00:00Z'),
+          payment('2026-06-01T00:00:00Z'),
+          payment('2026-05-31T23:59:59Z'),
         ),
         applications: all(),
         deliverables: all(...application('a', '2026-10-05T00:00:00Z', 'delivered').deliverables),
@@ -64,6 +66,12 @@ describe('toTrends', () => {
     expect(months[5]).toEqual({ month: '2026-11', paidIn: 10_500, paidOut: 0, views: 0 });
   });
 
+  it('books budget that was added in the month of its payment, each with a fee of its own', () => {
+    const added = { ...payment('2026-11-03T00:00:00Z', 10_010), fundsId: 'fnd_1' };
+    const { months } = toTrends({ ...nothing, payments: all(added, payment('2026-09-01T00:00:00Z', 10_010)) }, NOW);
+    expect(months.map(({ paidIn }) => paidIn)).toEqual([0, 0, 0, 10_511, 0, 10_511]);
+  });
+
   it('counts in each step of the funnel only those of the step before', () => {
     const reached = (['applied', 'approved', 'delivered', 'paid'] as const).map((step) =>
       application(`cmp${step}`, '2026-11-01T00:00:00Z', step),
@@ -71,7 +79,7 @@ describe('toTrends', () => {
     const stray = application('cmpold', '2026-01-01T00:00:00Z', 'paid');
     const { funnel } = toTrends(
       {
-        campaigns: all(),
+        payments: all(),
         applications: all(...reached.map((one) => one.application)),
         deliverables: all(...reached.flatMap(({ deliverables: deliverables }) => deliverables), ...stray.deliverables),
         payouts: all(...reached.flatMap(({ payouts }) => payouts), ...stray.payouts),
@@ -82,7 +90,7 @@ describe('toTrends', () => {
   });
 
   it('says when there was more in these months than it has counted', () => {
-    const cut = (day: string) => ({ ...nothing, campaigns: { items: [campaign(day)], nextCursor: 'next' } });
+    const cut = (day: string) => ({ ...nothing, payments: { items: [payment(day)], nextCursor: 'next' } });
     expect(toTrends(cut('2026-11-01T00:00:00Z'), NOW).complete).toBe(false);
     expect(toTrends(cut('2026-05-01T00:00:00Z'), NOW).complete).toBe(true);
   });

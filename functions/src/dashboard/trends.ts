@@ -1,21 +1,21 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
+import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { TREND_ITEMS, TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applications/show-applications.ts';
-import { listCampaignsOfOwner } from '../campaigns/show-campaigns.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements/show-payouts.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
 export interface TrendSources {
-  readonly campaigns: Page<CampaignView>;
+  /** An owner's payments for loots, budget that was added included. */
+  readonly payments: Page<CampaignFunds>;
   readonly applications: Page<ApplicationView>;
   readonly deliverables: Page<Deliverable>;
   readonly payouts: Page<PayoutView>;
@@ -26,7 +26,7 @@ export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
   const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1, 1));
   const since = <T extends Dated>({ items }: Page<T>) =>
     items.filter((item) => dateOf(item) >= begin && dateOf(item) <= now);
-  const campaigns = since(sources.campaigns);
+  const payments = since(sources.payments);
   const applications = since(sources.applications);
   const deliverables = since(sources.deliverables);
   const paid = since(sources.payouts).filter(({ status }) => status === 'paid');
@@ -38,7 +38,7 @@ export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
       items.reduce((total, item) => (monthOf(dateOf(item)) === month ? total + amount(item) : total), 0);
     return {
       month,
-      paidIn: sum(campaigns, ({ budget }) => totalPayableCents(budget)),
+      paidIn: sum(payments, ({ balances }) => totalPayableCents(balances.funded)),
       paidOut: sum(paid, ({ amount }) => amount),
       views: sum(posts, ({ views }) => views),
     };
@@ -91,11 +91,11 @@ const query = { limit: TREND_ITEMS };
 export const getDashboardTrends: Handler<'getDashboardTrends'> = async (call, { params }) => {
   const input = { params: { id: params.uid }, query };
   const isCreator = call.caller.role === 'content_creator';
-  const [campaigns, applications, deliverables, payouts] = await Promise.all([
-    isCreator ? { items: [], nextCursor: null } : listCampaignsOfOwner(call, input),
+  const [payments, applications, deliverables, payouts] = await Promise.all([
+    isCreator ? { items: [], nextCursor: null } : call.db.campaignFunds.pageOfOwner(params.uid, query),
     isCreator ? listApplicationsOfCreator(call, input) : listApplicationsOfOwner(call, input),
     pageOfOwnDeliverables(call, query),
     isCreator ? listPayoutsOfCreator(call, input) : listPayoutsOfOwner(call, input),
   ]);
-  return toTrends({ campaigns, applications, deliverables, payouts }, call.clock.now());
+  return toTrends({ payments, applications, deliverables, payouts }, call.clock.now());
 };

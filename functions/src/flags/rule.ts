@@ -51,9 +51,9 @@ export interface FlagFacts {
 
 /** Money that moved within a day; each is counted up to 20. */
 export interface Velocity {
-  /** Loots that the owner has paid for within a day of this one, this one included, and their budgets. */
+  /** The owner's payments for loots within a day of one for this loot, that and added budget included, and their budgets. */
   readonly ofOwner: { readonly loots: number; readonly cents: number };
-  /** Loots that were paid for with the card of this one within a day of it, by how many owners. */
+  /** Payments for loots with the card of this one within a day of one for it, by how many owners. */
   readonly ofCard: { readonly loots: number; readonly owners: number };
   /** Payments of the last day to the creator. */
   readonly ofCreator: { readonly payouts: number; readonly cents: number };

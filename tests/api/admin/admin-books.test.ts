@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationDocument, deliverableDocument, payoutDocument } from '../../../functions/testing/documents.ts';
 import { call, callRaw, deps, logLines, refuse, succeed } from '../../support/api.ts';
 import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
-import { buyCampaign, fundsOf } from '../../support/money/paid-campaigns.ts';
+import { addedFundsOf, addPaidBudget, buyCampaign, fundsOf } from '../../support/money/paid-campaigns.ts';
 import { deliver, eventAbout, failNext } from '../../support/money/payment-provider.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
@@ -75,8 +75,8 @@ describe('the recount of the books', () => {
   async function recountFrom(campaignId: string) {
     await endedAt(campaignId.slice(0, -1));
     await reconcile();
-    const { differences, ...result } = await newest();
-    return { ...result, ofCampaign: differences.filter(({ campaign_id: id }) => id === campaignId) };
+    const result = await newest();
+    return { ...result, ofCampaign: result.differences.filter(({ campaign_id: id }) => id === campaignId) };
   }
 
   it('finds the books of a paid campaign right, and names the cent that is missing', async () => {
@@ -89,12 +89,25 @@ describe('the recount of the books', () => {
     const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
     await funds.update({ 'balances.available': 99_999, 'balances.paid': 1 });
     expect((await recountFrom(campaign.id)).ofCampaign).toEqual([
-      { campaign_id: campaign.id, what: 'available', stored_cents: 99_999, recounted_cents: 100_000 },
-      { campaign_id: campaign.id, what: 'paid', stored_cents: 1, recounted_cents: 0 },
+      { campaign_id: campaign.id, funds_id: null, what: 'available', stored_cents: 99_999, recounted_cents: 100_000 },
+      { campaign_id: campaign.id, funds_id: null, what: 'paid', stored_cents: 1, recounted_cents: 0 },
     ]);
     // It finds and tells; it never puts right by itself.
     expect((await fundsOf(campaign.id)).balances.paid).toBe(1);
     await funds.update({ 'balances.available': 100_000, 'balances.paid': 0 });
+  });
+
+  it('names the added budget whose books differ', async () => {
+    const { campaign } = await buyCampaign(owner);
+    await addPaidBudget(owner, campaign, { slots: 1 });
+    const [added] = await addedFundsOf(campaign.id);
+    const fundsId = added?.fundsId ?? '';
+    const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(fundsId);
+    await funds.update({ feeCents: 1 });
+    expect((await recountFrom(fundsId)).differences).toMatchObject([
+      { campaign_id: campaign.id, funds_id: fundsId, what: 'fee', stored_cents: 1 },
+    ]);
+    await funds.update({ feeCents: added?.feeCents });
   });
 
   it('does not call books right that the provider could not be asked about', async () => {

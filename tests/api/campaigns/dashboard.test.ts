@@ -35,18 +35,18 @@ async function store(source: Projections, document: { id: string }): Promise<voi
 
 /** Stores the accounts of a campaign after a payout of `paid` cents, one of `reserved` under way and a refund of `refunded`. */
 async function storeFunds(
-  campaign: { id: string; ownerId: string },
+  campaign: { id: string; ownerId: string; title: string; createdAt: Date },
   held: { [K in 'paid' | 'reserved' | 'refunded']: number },
 ) {
   const available = 20_000 - held.paid - held.reserved - held.refunded;
   const funds = campaignFundsDocument(20_000, { available, ...held });
   const feeCents = funds.feeCents - held.refunded / 20;
   const { db } = deps();
-  const { id: campaignId, ownerId } = campaign;
+  const { id: campaignId, ownerId, title: campaignTitle, createdAt } = campaign;
   await db.firestore
     .collection(COLLECTIONS.campaignFunds)
     .doc(campaignId)
-    .set({ ...funds, campaignId, ownerId, feeCents });
+    .set({ ...funds, campaignId, ownerId, campaignTitle, feeCents, createdAt });
   await updateCounters(db, fundsProjections, campaignId);
 }
 
@@ -254,6 +254,7 @@ describe('the trends', () => {
     });
     const payout = payoutDocument(deliverable, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
     await store(campaignProjections, campaign);
+    await storeFunds(campaign, { paid: 0, reserved: 0, refunded: 0 });
     await store(applicationProjections, application);
     await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
     await store(payoutProjections, payout);

@@ -28,11 +28,15 @@ it('tells the owner what their payment has added, and others the loot alone', as
   await payOnHostedPage(sessionId);
   const [grown, admin] = [{ id: campaign.id, budget: 150_000, creator_slots: 5 }, await createPerson('admin')];
   const added = { budget: 60_000, creator_slots: 2, goes_back: null };
-  for (const person of [owner, admin]) expect(await byPayment(sessionId, person)).toMatchObject({ ...grown, added });
+  for (const person of [owner, admin])
+    expect(await byPayment(sessionId, person)).toMatchObject({ ...grown, paid_budget: 60_000, added });
   for (const person of [undefined, await createPerson('business_owner')])
-    expect(await byPayment(sessionId, person)).toMatchObject({ ...grown, added: null });
-  expect(await byPayment(first, owner)).toMatchObject({ ...grown, added: null });
-  expect(await refundsOf(campaign.id)).toMatchObject([{ paid: 63_000, goes_back: null, status: 'none' }]);
+    expect(await byPayment(sessionId, person)).toMatchObject({ ...grown, paid_budget: null, added: null });
+  expect(await byPayment(first, owner)).toMatchObject({ ...grown, paid_budget: 90_000, added: null });
+  expect(await byPayment(first)).toMatchObject({ ...grown, paid_budget: null, added: null });
+  expect(await refundsOf(campaign.id)).toMatchObject([
+    { paid: 63_000, paid_budget: 60_000, goes_back: null, status: 'none' },
+  ]);
 });
 
 it('has no slots where creators are paid per view', async () => {

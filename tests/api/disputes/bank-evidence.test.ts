@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { disputePaymentKnowingly } from '../../support/money/disputes.ts';
-import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../../support/money/paid-campaigns.ts';
+import {
+  addedFundsOf,
+  addPaidBudget,
+  approve,
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
 import {
   clearFaults,
   closeDispute,
@@ -78,6 +86,24 @@ describe('what a bank can be given', () => {
     const { params } = await disputed();
     const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
     expect(parts.map(({ part }) => part)).toEqual(['service', 'customer', 'activity', 'refund_policy']);
+  });
+
+  it('has of the payouts those that drew on the disputed payment', async () => {
+    await addPaidBudget(stage.owner, stage.campaign, { slots: 1 });
+    await approve(await submitDeliverable(stage.campaign, stage.creator), stage.owner);
+    const more = await submitDeliverable(stage.campaign, await createPaidCreator(), { viewCount: 10_000 });
+    await approve(more, stage.owner);
+    const [added] = await addedFundsOf(stage.campaign.id);
+    const first = await fundsOf(stage.campaign.id);
+    for (const funds of [first, added ?? first]) {
+      const id = await openDispute(funds.chargeId);
+      await deliver(await eventAbout('charge.dispute.created', id));
+      const { parts } = await succeed(getBankEvidence, { params: await caseOf(id) }, stage.admin);
+      const paid = `SGD ${(funds.balances.paid / 100).toFixed(2)} on `;
+      const { text = '' } = parts.find(({ part }) => part === 'payouts') ?? {};
+      expect(text.split('\n')).toEqual([expect.any(String), expect.stringContaining(`1. ${paid}`)]);
+    }
+    expect(added?.balances.paid).not.toBe(first.balances.paid);
   });
 
   it('is for admins, of disputes only, and while the provider answers', async () => {

@@ -68,7 +68,7 @@ describe('5: the thief takes many loots and cards', () => {
     for (const campaign of campaigns) {
       expect(await centsOf(campaign)).toMatchObject({ available: 25_000, reserved: 75_000 });
       expect(await openCases(campaign)).toMatchObject([
-        { kind: 'hold', amount: 75_000, summary: expect.stringContaining('The owner paid for 6 loots') as string },
+        { kind: 'hold', amount: 75_000, summary: expect.stringContaining('The owner made 6 payments') as string },
       ]);
     }
     for (const campaign of campaigns) await decideOpen(campaign, 'hold', 'refused');
@@ -114,7 +114,7 @@ describe('5: the thief takes many loots and cards', () => {
         error: { reason: 'payment_held' },
       });
       expect(await openCases(campaign)).toMatchObject([
-        { kind: 'hold', summary: expect.stringContaining('2 loots of 2 owners') as string },
+        { kind: 'hold', summary: expect.stringContaining('2 payments of 2 owners') as string },
       ]);
       await fraudWarning(campaign);
     }

@@ -77,8 +77,13 @@ export const AddedPayment = z.object({
 });
 export type AddedPayment = z.infer<typeof AddedPayment>;
 
-/** A campaign with what one payment has added to it: null for the payment that it began with, and for all who may not know. */
-export const PaidCampaignView = CampaignView.extend({ added: AddedPayment.nullable() }).meta({ id: 'PaidCampaign' });
+/** A campaign as one payment has bought it, or added to it. */
+export const PaidCampaignView = CampaignView.extend({
+  /** The budget that this payment was for, without the fee, however much was added since; null for all who may not know. */
+  paid_budget: DollarsToCents.nullable(),
+  /** The addition; null for the payment that it began with, and for all who may not know. */
+  added: AddedPayment.nullable(),
+}).meta({ id: 'PaidCampaign' });
 export type PaidCampaignView = z.infer<typeof PaidCampaignView>;
 
 /** How budget can be added to a campaign, as its owner reads it. */

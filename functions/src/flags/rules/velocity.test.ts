@@ -26,7 +26,7 @@ describe('an owner', () => {
     [5, 1_999_999, false],
     [6, 600, true],
     [1, 2_000_000, true],
-  ])('who pays for %d loots with %d cents: %s', (loots, cents, isFound) => {
+  ])('who makes %d payments with budgets of %d cents: %s', (loots, cents, isFound) => {
     const facts = withVelocity({ ofOwner: { loots, cents } });
     expect(fastOwner(facts)?.evidence).toEqual(isFound ? { loots, cents } : undefined);
     expect(fastOwner({ ...facts, thresholds: emulated })).toBeNull();
@@ -34,7 +34,11 @@ describe('an owner', () => {
 
   it('is described to admins with the figures', () => {
     expect(fastOwner(withVelocity({ ofOwner: { loots: 1, cents: 2_500_000 } }))?.forAdmins).toBe(
-      'The owner paid for 1 loot with budgets of SGD 25,000 within a day of this one.',
+      'The owner made 1 payment, with budgets of SGD 25,000, within a day of one for this loot.',
+    );
+    // Added budget is a payment, and no loot of its own.
+    expect(fastOwner(withVelocity({ ofOwner: { loots: 6, cents: 600 } }))?.forAdmins).toBe(
+      'The owner made 6 payments, with budgets of SGD 6, within a day of one for this loot.',
     );
   });
 });
@@ -44,10 +48,16 @@ describe('a card', () => {
     [5, 1, false],
     [6, 1, true],
     [2, 2, true],
-  ])('that pays for %d loots of %d owners: %s', (loots, owners, isFound) => {
+  ])('that makes %d payments of %d owners: %s', (loots, owners, isFound) => {
     const facts = withVelocity({ ofCard: { loots, owners } });
     expect(fastCard(facts)?.evidence).toEqual(isFound ? { loots, owners } : undefined);
     expect(fastCard({ ...facts, thresholds: emulated })).toBeNull();
+  });
+
+  it('is described to admins with the figures', () => {
+    expect(fastCard(withVelocity({ ofCard: { loots: 6, owners: 1 } }))?.forAdmins).toBe(
+      'The card of this loot made 6 payments of 1 owner within a day of one for it.',
+    );
   });
 });
 

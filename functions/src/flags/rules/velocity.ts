@@ -16,26 +16,26 @@ export const riskyPayment: Rule = (facts) => {
   });
 };
 
-/** Finds an owner who pays for many loots, or for much, within a day of this one. */
+/** Finds an owner who makes many payments for loots, or large ones, within a day of one for this loot. */
 export const fastOwner: Rule = (facts) => {
   const { loots, cents } = facts.velocity.ofOwner;
   const limits = facts.thresholds.fast_owner;
   if (!reaches(loots, limits.loots) && !reaches(cents, limits.cents)) return null;
   return flagOf(facts, 'fast_owner', {
     evidence: { loots, cents },
-    forAdmins: `The owner paid for ${figure(loots)} ${loots === 1 ? 'loot' : 'loots'} with budgets of SGD ${figure(cents / 100)} within a day of this one.`,
+    forAdmins: `The owner made ${figure(loots)} ${loots === 1 ? 'payment' : 'payments'}, with budgets of SGD ${figure(cents / 100)}, within a day of one for this loot.`,
     forPerson: 'Much was paid for within a day.',
   });
 };
 
-/** Finds a card that pays for many loots, or for several owners, within a day of this one. */
+/** Finds a card that makes many payments for loots, or pays for several owners, within a day of one for this loot. */
 export const fastCard: Rule = (facts) => {
   const { loots, owners } = facts.velocity.ofCard;
   const limits = facts.thresholds.fast_card;
   if (!reaches(loots, limits.loots) && !reaches(owners, limits.owners)) return null;
   return flagOf(facts, 'fast_card', {
     evidence: { loots, owners },
-    forAdmins: `The card of this loot paid for ${figure(loots)} ${loots === 1 ? 'loot' : 'loots'} of ${figure(owners)} ${owners === 1 ? 'owner' : 'owners'} within a day of it.`,
+    forAdmins: `The card of this loot made ${figure(loots)} ${loots === 1 ? 'payment' : 'payments'} of ${figure(owners)} ${owners === 1 ? 'owner' : 'owners'} within a day of one for it.`,
     forPerson: 'One card has paid for much within a day.',
   });
 };

@@ -7,14 +7,18 @@ import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { addedIdOf, campaignIdOf, completeInTransaction } from './complete-checkout.ts';
 import { campaignNotFound, fetchPaidCheckout } from './fetch-paid-checkout.ts';
 
-/** The campaign of a payment reference, and the budget that the payment has added to it, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
+/** The campaign of a payment reference, what was paid for it, and the budget that the payment has added to it, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
 export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) => {
   const sessionId = query.payment_gateway_id;
   const campaign = await campaignOfSession(call, sessionId);
   const isFirst = campaign.id === campaignIdOf(sessionId);
-  const funds =
-    !isFirst && mayReadAll(campaign, call.caller) ? await call.db.campaignFunds.find(addedIdOf(sessionId)) : null;
-  return { ...toCampaignViewFor(call.caller, campaign), added: funds && toAddedPayment(funds) };
+  const fundsId = isFirst ? campaign.id : addedIdOf(sessionId);
+  const funds = mayReadAll(campaign, call.caller) ? await call.db.campaignFunds.find(fundsId) : null;
+  return {
+    ...toCampaignViewFor(call.caller, campaign),
+    paid_budget: funds && funds.balances.funded,
+    added: funds && !isFirst ? toAddedPayment(funds) : null,
+  };
 };
 
 function toAddedPayment({ terms, goesBack }: CampaignFunds): AddedPayment {

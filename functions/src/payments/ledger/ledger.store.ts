@@ -2,6 +2,8 @@ import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.
 import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
+import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import { Invoices } from './invoices.store.ts';
@@ -46,6 +48,11 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
   findPaidBetween(ownerId: string, from: Date, to: Date): Promise<CampaignFunds[]> {
     const paid = this.documents.where('ownerId', '==', ownerId).where('createdAt', '>=', from);
     return this.all(paid.where('createdAt', '<=', to).orderBy('createdAt', 'desc').limit(20));
+  }
+
+  /** A page of the funds that an owner has paid in, those that go back included, newest first. Reads one more than the page. */
+  pageOfOwner(ownerId: string, page: PageWanted): Promise<Page<CampaignFunds>> {
+    return newestFirst(this.documents.where('ownerId', '==', ownerId), page);
   }
 
   /** The funds of an owner's campaigns that were closed since a moment, the latest 20. Reads at most 20. */

@@ -1,4 +1,5 @@
 import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
+import type { FundsReference } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { PayoutStatus, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
@@ -100,6 +101,13 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
   findOfCampaign(campaignId: string, statuses: readonly PayoutStatus[], limit: number): Promise<Payout[]> {
     const found = this.documents.where('campaignId', '==', campaignId).where('status', 'in', statuses);
     return this.all(found.limit(limit));
+  }
+
+  /** The paid payouts of a campaign that drew on some of its funds, in no order: those among the first `limit` of all. Reads 2 per payout. */
+  async findPaidFrom({ campaignId, fundsId }: FundsReference, limit: number): Promise<Payout[]> {
+    const paid = await this.findOfCampaign(campaignId, ['paid'], limit);
+    const transfers = await this.#transfers.findMap(paid.map(({ id }) => id));
+    return paid.filter(({ id }) => transfers.get(id)?.fundsId === fundsId);
   }
 
   /** Counts the payouts that have reached a creator, or that an owner has made, up to `limit`. Reads as many. */

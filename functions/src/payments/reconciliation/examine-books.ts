@@ -13,6 +13,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
 import { digestOf, isDue } from './when-to-compare.ts';
 
+/** A difference in the books of one payment. */
+type FoundDifference = Omit<LedgerDifference, 'fundsId'>;
+
 /**
  * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, a
  * `funded` that differs from the other accounts, and settlements that differ from what was booked for them. Pure.
@@ -25,9 +28,9 @@ export function recountBooks(
     settlements,
   }: Pick<CampaignFunds, 'campaignId' | 'balances' | 'feeCents' | 'settlements'>,
   groups: readonly Pick<LedgerGroup, 'id' | 'entries'>[],
-): LedgerDifference[] {
+): FoundDifference[] {
   const sums = new Map<LedgerAccount, number>();
-  const differences: LedgerDifference[] = [];
+  const differences: FoundDifference[] = [];
   const compare = (what: string, storedCents: number, recountedCents: number) => {
     if (storedCents !== recountedCents) differences.push({ campaignId, what, storedCents, recountedCents });
   };
@@ -69,8 +72,8 @@ export function compareWithProvider(
   }: Pick<CampaignFunds, 'campaignId' | 'refunds' | 'refundRequest' | 'disputes'>,
   groups: readonly Pick<LedgerGroup, 'entries'>[],
   { transferredCents, refundedCents, disputes: found }: ProviderSums,
-): LedgerDifference[] {
-  const differences: LedgerDifference[] = [];
+): FoundDifference[] {
+  const differences: FoundDifference[] = [];
   const compare = (what: string, min: number, max: number, recountedCents: number) => {
     if (recountedCents >= min && recountedCents <= max) return;
     differences.push({ campaignId, what, storedCents: recountedCents < min ? min : max, recountedCents });
@@ -116,6 +119,7 @@ const AT_ONCE = 5;
 interface ExaminedBooks {
   /** The last campaign that was looked at, when there may be more after it; else null. */
   readonly nextAfter: string | null;
+  /** Payments for campaigns. */
   readonly campaigns: number;
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
@@ -127,7 +131,7 @@ interface ExaminedBooks {
 
 interface ExaminedFunds extends FundsReference {
   readonly groups: number;
-  readonly differences: readonly LedgerDifference[];
+  readonly differences: readonly FoundDifference[];
   readonly isCompared: boolean;
   /** A digest of the books that the provider was asked about just now; null when it was not asked, or could not be. */
   readonly booksDigest: string | null;
@@ -155,7 +159,7 @@ export async function examineBooks(
     nextAfter: ids.length < limit ? null : (ids.at(-1) ?? null),
     campaigns: ids.length,
     groups: examined.reduce((sum, { groups }) => sum + groups, 0),
-    differences: examined.flatMap(({ differences }) => differences),
+    differences: examined.flatMap(({ fundsId, differences }) => differences.map((one) => ({ ...one, fundsId }))),
     agreed: examined.flatMap(({ campaignId, fundsId, differences, booksDigest }) =>
       booksDigest !== null && differences.length === 0 ? [{ campaignId, fundsId, booksDigest }] : [],
     ),

@@ -14,8 +14,9 @@ export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { 
     campaigns: result.campaigns,
     groups: result.groups,
     difference_count: result.differenceCount,
-    differences: result.differences.map(({ campaignId, what, storedCents, recountedCents }) => ({
+    differences: result.differences.map(({ campaignId, fundsId, what, storedCents, recountedCents }) => ({
       campaign_id: campaignId,
+      funds_id: fundsId,
       what,
       stored_cents: storedCents,
       recounted_cents: recountedCents,

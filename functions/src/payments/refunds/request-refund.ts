@@ -104,6 +104,7 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
   return {
     campaign_id: funds.campaignId,
     paid: totalPayableCents(funds.balances.funded),
+    paid_budget: funds.balances.funded,
     paid_at: funds.createdAt,
     goes_back: funds.goesBack,
     status: request?.status ?? (waits ? 'waiting' : 'none'),

@@ -102,7 +102,7 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
       {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
-      <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} />} />
+      <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} refund={refund} />} />
       <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />

@@ -68,7 +68,7 @@ export function summaryFromPage<Item>(
   return nextCursor === null ? count(items) : UNKNOWN;
 }
 
-/** Counts an owner's numbers from campaigns. */
+/** Counts an owner's numbers from campaigns, which do not say in how many payments a budget came: the fee of each is rounded, so what was spent may be some cents off. */
 export function summaryFromCampaigns(campaigns: readonly CampaignView[]): Summary {
   return {
     ...nothing,

@@ -4,7 +4,11 @@ import {
   REFUND_ARRIVAL_BUSINESS_DAYS,
   REFUND_REVIEW_BUSINESS_DAYS,
 } from '@doubloon/contract/payments/refund-request.ts';
-import { PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { needsAddress } from '@doubloon/contract/payments/invoices/invoice.ts';
+import {
+  PAYMENT_TRIED_FOR_DAYS,
+  REPLACED_ACCOUNT_DAYS,
+} from '@doubloon/contract/payments/statements/payment-problem.ts';
 import {
   APPLICATION_DECISION_DAYS,
   DELIVERABLE_DECISION_DAYS,
@@ -88,6 +92,32 @@ describe('the legal texts', () => {
       `within ${HOLD_REVIEW_BUSINESS_DAYS} business days, Monday to Friday in Singapore; what nobody has decided by then is paid, unless an admin has said that it needs longer`,
     );
     expect(terms).toMatch(/refuses a payment of a treasure or proof[^\n]*the creator can appeal/);
+  });
+
+  it('say what a dispute or a warning of fraud does to one of several payments, and when a payment waits for days', () => {
+    const terms = readingOf('terms');
+    expect(terms).toContain('A charge disputed with a bank freezes what is left of that payment');
+    expect(terms).not.toContain('freezes what is left of the loot');
+    expect(terms).toMatch(/the issuer of a card warns[^\n]*goes back at once/);
+    expect(terms).toMatch(/younger than a few days, usually 3[^\n]*both sides read until when/);
+    expect(terms).toContain(
+      `for ${REPLACED_ACCOUNT_DAYS} days nothing is sent to an account that took the place of another`,
+    );
+  });
+
+  it('name every reason to take paid money back, and the refund by bank transfer', () => {
+    const refund = readingOf('refund');
+    expect(refund).toMatch(/taken back only when the numbers[^\n]*false, when an admin finds fraud[^\n]*reverses it/);
+    expect(refund).toMatch(/we pay it by bank transfer[^\n]*its reference/);
+  });
+
+  it('name what is kept about the risk of a payment, and the address of a large invoice', () => {
+    const privacy = readingOf('privacy');
+    expect(privacy).toContain('the risk of fraud that it sees in a payment by card');
+    expect(privacy).toContain('warning of fraud by the issuer of your card');
+    expect(privacy).toContain('a fee above SGD 1,000');
+    const isNamed = (feeCents: number) => needsAddress({ gstNumber: 'M1' }, feeCents);
+    expect([100_000, 100_001].map(isNamed)).toEqual([false, true]);
   });
 
   it('name the shares by which creators are paid', () => {

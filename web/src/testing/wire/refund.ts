@@ -3,6 +3,7 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
   return {
     campaign_id: 'cmp_1',
     paid: 210,
+    paid_budget: 200,
     paid_at: '2026-11-01T00:00:00.000Z',
     goes_back: null,
     status: 'none',

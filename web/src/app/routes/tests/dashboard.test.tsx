@@ -141,6 +141,16 @@ describe('the dashboard of an owner', () => {
     expect(within(reversed as HTMLElement).getByText('Taken back')).toBeVisible();
   });
 
+  it('says of a payment that it goes back', async () => {
+    const recentPayments = [anItem('counts'), { ...anItem('late'), goes_back: 'late' }];
+    answerApi({ 'GET /dashboard/payment-flow/u1': { json: aFlow({ recentPayments }) } });
+    renderScreen(<DashboardRoute />);
+    const list = (await screen.findByRole('heading', { name: 'Recent Payments' })).parentElement as HTMLElement;
+    const [counts, late] = within(list).getAllByRole('listitem');
+    expect(within(counts as HTMLElement).queryByText('Goes back')).toBeNull();
+    expect(within(late as HTMLElement).getByText('Goes back')).toBeVisible();
+  });
+
   it('ends as an empty one when nothing answers', async () => {
     answerApi({});
     renderScreen(<DashboardRoute />);

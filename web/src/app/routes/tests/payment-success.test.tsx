@@ -33,6 +33,20 @@ describe('the page after a payment', () => {
     ]);
   });
 
+  it('says what this payment was for, although budget was added to the loot since', async () => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({ budget: 80_000 }, null, 50_000) } });
+    open();
+    const facts = (await screen.findByText('Total paid')).closest('dl')?.textContent.replaceAll('\u00a0', ' ');
+    expect(facts).toMatch(/^BudgetSGD 500.00Platform feeSGD 25.00Total paidSGD 525.00Budget nowSGD 800.00/);
+  });
+
+  it('tells whoever may not know what was paid the budget alone', async () => {
+    answerApi({ [CALL]: { json: aPaidCampaignOnTheWire({ budget: 80_000 }, null, null) } });
+    open();
+    expect(await screen.findByText(/SGD.800\.00/)).toBeVisible();
+    for (const name of ['Total paid', 'Platform fee', 'Budget now']) expect(screen.queryByText(name)).toBeNull();
+  });
+
   it.each([
     ['open', 'Your loot is open. Creators can find it in the marketplace now.'],
     ['pending', 'Our team reads your loot first. It opens as soon as that is done.'],

@@ -21,7 +21,13 @@ const result = (id: string, change: Partial<LedgerResultView>) =>
   });
 
 it('says that the books agree only when they were compared and every message was handled', async () => {
-  const difference = { campaign_id: 'cmp_1', what: 'available', stored_cents: 100, recounted_cents: 99 };
+  const difference = {
+    campaign_id: 'cmp_1',
+    funds_id: null,
+    what: 'available',
+    stored_cents: 100,
+    recounted_cents: 99,
+  };
   answerApi({
     'GET /admin/ledger-results': {
       json: [
@@ -51,4 +57,23 @@ it('says that the books agree only when they were compared and every message was
     ),
   ).toBeVisible();
   expect(inside(wrong).queryByText(/It allows/)).toBeNull();
+});
+
+it('tells the payments for one loot apart, and names a loot once that was not compared', async () => {
+  const of = (funds: string | null) => ({
+    ...{ campaign_id: 'cmp_1', funds_id: funds, what: 'available' },
+    ...{ stored_cents: 100, recounted_cents: 99 },
+  });
+  const differences = [of(null), of('fnd_1'), of('fnd_2')];
+  answerApi({
+    'GET /admin/ledger-results': {
+      json: [result('rec_1', { difference_count: 3, differences, not_compared: ['cmp_7', 'cmp_7', 'cmp_8'] })],
+    },
+  });
+  renderScreen(<BooksScreen />);
+  expect(await screen.findByText(/^3 payments, 9 groups of entries/)).toBeVisible();
+  const [, ...rows] = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => /fnd_\d/.exec(textContent)?.[0])).toEqual([undefined, 'fnd_1', 'fnd_2']);
+  expect(screen.getByText('2 not compared')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'cmp_7' })).toHaveLength(1);
 });

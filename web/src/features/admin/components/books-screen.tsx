@@ -16,7 +16,15 @@ import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 type Difference = LedgerResultView['differences'][number];
 
 const columns: readonly Column<Difference>[] = [
-  { header: 'Loot', cell: ({ campaign_id: id }) => <Link to={paths.managedLoot(id)}>{id}</Link> },
+  {
+    header: 'Loot',
+    cell: ({ campaign_id: id, funds_id: added }) => (
+      <>
+        <Link to={paths.managedLoot(id)}>{id}</Link>
+        {added && <Hint>Added budget {added}</Hint>}
+      </>
+    ),
+  },
   { header: 'What', cell: ({ what }) => what },
   { header: 'Stored', cell: ({ stored_cents: cents }) => <Money cents={cents} /> },
   { header: 'Recounted', cell: ({ recounted_cents: cents }) => <Money cents={cents} /> },
@@ -26,7 +34,7 @@ const columns: readonly Column<Difference>[] = [
 function verdictsOf({ difference_count: differences, not_compared: left, unhandled_events: events }: LedgerResultView) {
   const problems = [
     differences > 0 && counted(differences, 'difference'),
-    left.length > 0 && `${left.length} not compared`,
+    left.length > 0 && `${new Set(left).size} not compared`,
     events.length > 0 && `${events.length} not handled`,
   ];
   const found = problems.filter((text) => text !== false).map((text) => ({ text, tone: 'coral' as const }));
@@ -58,12 +66,12 @@ export function BooksScreen() {
                 </chakra.span>
               </Wrap>
               <Hint marginTop="1">
-                {result.campaigns} loots, {result.groups} groups of entries
+                {counted(result.campaigns, 'payment')}, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
               </Hint>
               {result.provider_reads && <Reads {...result.provider_reads} />}
               <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
-                {result.not_compared.map((id) => (
+                {[...new Set(result.not_compared)].map((id) => (
                   <chakra.li key={id} fontWeight="semibold" css={{ '& a': { display: 'inline-block', paddingY: '3' } }}>
                     <Link to={paths.managedLoot(id)}>{id}</Link>
                   </chakra.li>
@@ -82,7 +90,7 @@ export function BooksScreen() {
                     caption="Differences"
                     columns={columns}
                     items={result.differences}
-                    keyOf={({ campaign_id: id, what }) => `${id} ${what}`}
+                    keyOf={({ campaign_id: id, funds_id: added, what }) => `${id} ${added} ${what}`}
                   />
                 </chakra.div>
               )}

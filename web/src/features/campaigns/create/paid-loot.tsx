@@ -1,4 +1,4 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { PaidCampaignView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
@@ -25,7 +25,7 @@ const turnedBack = {
 } as const;
 
 /** The receipt after checkout, and where to go from here. */
-export function PaidLoot({ campaign }: { campaign: CampaignView }) {
+export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
   const isRefused = campaign.close_reason === 'refused';
   const [title, text] = turnedBack[campaign.close_reason as keyof typeof turnedBack] ?? [
     'Payment Successful',
@@ -48,9 +48,7 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
         </Wrap>
         <Facts
           facts={[
-            ['Budget', <Money key="b" cents={campaign.budget} />],
-            ['Platform fee', <Money key="f" cents={platformFeeCents(campaign.budget)} />],
-            ['Total paid', <CountedMoney key="t" cents={totalPayableCents(campaign.budget)} from={0} />],
+            ...paidFor(campaign),
             ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
@@ -80,4 +78,17 @@ export function PaidLoot({ campaign }: { campaign: CampaignView }) {
       </chakra.div>
     </Card>
   );
+}
+
+type Fact = Parameters<typeof Facts>[0]['facts'][number];
+
+/** The budget, fee and total of this payment, and the budget of the loot where that has grown since. */
+function paidFor({ budget, paid_budget: paid }: PaidCampaignView): readonly Fact[] {
+  if (paid === null) return [['Budget', <Money key="b" cents={budget} />]];
+  const facts: Fact[] = [
+    ['Budget', <Money key="b" cents={paid} />],
+    ['Platform fee', <Money key="f" cents={platformFeeCents(paid)} />],
+    ['Total paid', <CountedMoney key="t" cents={totalPayableCents(paid)} from={0} />],
+  ];
+  return budget === paid ? facts : [...facts, ['Budget now', <Money key="n" cents={budget} />]];
 }

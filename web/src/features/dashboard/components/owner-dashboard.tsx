@@ -1,5 +1,4 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
-import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -129,8 +128,8 @@ function PaymentFlowPanel({ uid }: { uid: string }) {
 interface FlowListProps {
   title: string;
   empty: string;
-  /** Payments or payouts; one whose money may not have arrived has a status. */
-  items: readonly (PaymentFlow['recentPayments'][number] & { status?: PayoutStatus })[];
+  /** Payments, of which some go back, or payouts; one whose money may not have arrived has a status. */
+  items: readonly (PaymentFlow['recentPayments'][number] | PaymentFlow['recentPayouts'][number])[];
 }
 
 function FlowList({ title, empty, items }: FlowListProps) {
@@ -149,7 +148,8 @@ function FlowList({ title, empty, items }: FlowListProps) {
               </chakra.span>
               <Wrap alignItems="center" columnGap="2" textStyle="hint">
                 <DateText value={item.created_at} />
-                {item.status && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
+                {'status' in item && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
+                {'goes_back' in item && item.goes_back && <Badge tone="coral">Goes back</Badge>}
               </Wrap>
             </chakra.div>
             <Money cents={item.amount} format="whole" fontWeight="semibold" />

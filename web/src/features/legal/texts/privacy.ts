@@ -17,6 +17,8 @@ export const privacyText: LegalText = {
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
           'Payments: amounts, dates, receipts and the identifiers our payment provider gives them. Among these are its fingerprints of the cards you pay with and of the cards and bank accounts you are paid to, to see when the two sides of a loot are one: no number can be read from them.',
+          'The risk of payments: the provider’s judgement of each, that is the risk of fraud that it sees in a payment by card, and a warning of fraud by the issuer of your card.',
+          'The name and address that you enter with a payment, where a tax invoice has to name them: for a fee above SGD 1,000, while we are registered for the tax.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
           'For 90 days after each sign-in, the prefix of its network and a device id that we made, to see when the two sides of a loot are one.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
@@ -82,7 +84,7 @@ export const privacyText: LegalText = {
       parts: [
         'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, treasures and proofs nobody has decided, and the pictures of posts.',
         'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that, but for the next line, names nobody any more.',
-        'Kept with your name, because tax law demands it for at least five years: the invoices and credit notes for our fee that were issued to you.',
+        'Kept with your name, because tax law demands it for at least five years: the invoices and credit notes for our fee that were issued to you, with the name and address that you entered for them.',
         'Deletion has to wait while money is on its way. We say what it is waiting for.',
       ],
     },

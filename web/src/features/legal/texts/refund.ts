@@ -46,7 +46,7 @@ export const refundText: LegalText = {
     {
       heading: 'When it cannot be made',
       parts: [
-        'A refund that the payment provider cannot make at once is tried again by itself. When it has failed for good, or your bank has sent it back, you can ask again. A refund that was refused comes with the reason.',
+        'A refund that the payment provider cannot make at once is tried again by itself. When it has failed for good, or your bank has sent it back, you can ask again, or we pay it by bank transfer and tell you its reference. A refund that was refused comes with the reason.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const refundText: LegalText = {
     {
       heading: 'For creators',
       parts: [
-        'A loot that closes takes nothing from you. What you have delivered before is decided and paid as usual, before anything goes back to the owner. Money already paid out is taken back only when the numbers it was paid for turn out to be false, or when the payment provider reverses it.',
+        'A loot that closes takes nothing from you. What you have delivered before is decided and paid as usual, before anything goes back to the owner. Money already paid out is taken back only when the numbers it was paid for turn out to be false, when an admin finds fraud, such as a loot paid for with a stolen card, or when the payment provider reverses it.',
       ],
     },
   ],

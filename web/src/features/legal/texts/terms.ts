@@ -1,4 +1,5 @@
 import { HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
+import { REPLACED_ACCOUNT_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { MAX_UNPROVEN_VIEWS, PLAUSIBLE_TIMES } from '@doubloon/contract/shared/constants.ts';
 import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
@@ -67,6 +68,7 @@ export const termsText: LegalText = {
       parts: [
         'Payouts go to the creator’s own account with our payment provider, Stripe, which the creator connects in the profile. Without an account that is ready, nothing can be paid: we say so, keep trying for two weeks, and then leave it to the owner to approve again.',
         `Before a payment is made we look at whether its evidence fits: how the views of the post have grown, the pictures of its proofs, the post and its author, and whether owner and creator may be one person. Where it does not, a payment can be held. Both sides are told, with the reason in general words and the day. Its money stays set aside for the creator. An admin decides within ${HOLD_REVIEW_BUSINESS_DAYS} business days, Monday to Friday in Singapore; what nobody has decided by then is paid, unless an admin has said that it needs longer, or has refused or doubted a payment of the same application before. When an admin refuses a payment of a treasure or proof, both sides read why, its money goes back to the loot, and the creator can appeal.`,
+        `A payment also waits while the payout account, or the payment by the owner that it comes out of, is younger than a few days, usually 3, so that a bank can warn of a stolen card first; and for ${REPLACED_ACCOUNT_DAYS} days nothing is sent to an account that took the place of another. Its money is set aside meanwhile, and both sides read until when.`,
         'A payout that fails takes nothing from the creator’s claim. One that was sent but not confirmed is never sent twice.',
       ],
     },
@@ -74,7 +76,8 @@ export const termsText: LegalText = {
       heading: 'Disagreements',
       parts: [
         'Against a rejection, and against a loot being taken down, you can appeal. An admin looks at it and both sides read the outcome. Please use this before disputing a charge with your bank.',
-        'A charge disputed with a bank freezes what is left of the loot until the bank has decided. When the dispute is lost, what was frozen goes back to the card or account it was paid from; creators who were already paid keep what they earned.',
+        'A charge disputed with a bank freezes what is left of that payment until the bank has decided. Meanwhile no more creators are approved, and what is delivered is paid out of the other payments for the loot, where there are some. When the dispute is lost, what was frozen goes back to the card or account it was paid from, and when it is lost in full the loot closes.',
+        'When the issuer of a card warns that a payment is a fraud, the loot closes and what is left of that payment goes back at once; other payments for the loot pay first for what was delivered. Creators who were already paid keep what they earned, unless it is taken back for a fraud.',
       ],
     },
     {

@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
+import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
+import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
 import { BudgetBurnDown, burnDown } from './budget-burn-down.tsx';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const facts = { budgetCents: 100_000, leftCents: 60_000, startedAt: day(1), now: day(20) };
+const facts = { budgetCents: 100_000, leftCents: 60_000, additions: [], startedAt: day(1), now: day(20) };
 describe('how a budget went down', () => {
   it('begins in full, steps down with every payment that was made, and ends with what is left', () => {
     const payouts = [
@@ -28,6 +31,33 @@ describe('how a budget went down', () => {
     expect(burnDown({ ...facts, payouts }).map(({ leftCents }) => leftCents)).toEqual([100_000, 60_000, 60_000]);
   });
 
+  it('begins with what there was at first, and steps up when budget was added', () => {
+    const payouts = [
+      { status: 'paid', amount: 10_000, updated_at: day(15) },
+      { status: 'paid', amount: 30_000, updated_at: day(10) },
+    ] as const;
+    const additions = [
+      { at: day(12), cents: 20_000 },
+      { at: day(5), cents: 40_000 },
+    ];
+    expect(burnDown({ ...facts, additions, payouts })).toEqual([
+      { at: day(1), leftCents: 40_000 },
+      { at: day(5), leftCents: 80_000 },
+      { at: day(10), leftCents: 50_000 },
+      { at: day(12), leftCents: 70_000 },
+      { at: day(15), leftCents: 60_000 },
+      { at: day(20), leftCents: 60_000 },
+    ]);
+  });
+
+  it('is never below nothing where older payments are not loaded', () => {
+    const payouts = [{ status: 'paid', amount: 10_000, updated_at: day(15) }] as const;
+    const additions = [{ at: day(5), cents: 90_000 }];
+    expect(burnDown({ ...facts, leftCents: 5000, additions, payouts }).map(({ leftCents }) => leftCents)).toEqual([
+      10_000, 15_000, 5000, 5000,
+    ]);
+  });
+
   it('has nothing to show before the first payment', () => {
     expect(burnDown({ ...facts, payouts: [] })).toEqual([]);
   });
@@ -38,9 +68,37 @@ it('says that the payouts could not be loaded, and shows the budget once they ar
   const list = `GET /payments/authorizations/business-owner/${campaign.owner_id}`;
   const answers: Parameters<typeof answerApi>[0] = { [list]: { status: 500, json: { message: 'Away' } } };
   answerApi(answers);
-  renderScreen(<BudgetBurnDown campaign={campaign} />);
+  renderScreen(<BudgetBurnDown campaign={campaign} refund={undefined} />);
   expect(await screen.findByText('Failed to load payouts')).toBeVisible();
   answers[list] = { json: [] };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Once the first creator is paid/)).toBeVisible();
+});
+
+describe('the line of a loot with added budget', () => {
+  const campaign = aCampaign({ budget: 30_000, paidOut: 8000, created_at: day(1) });
+  const added = [
+    { paid: 105, paid_budget: 100, paid_at: day(5).toISOString() },
+    { paid: 525, paid_budget: 500, paid_at: day(6).toISOString(), goes_back: 'late' },
+  ].map((part) => aRefundOnTheWire(part));
+  const refund = RefundView.parse(aRefundOnTheWire({ of_added_budget: added }));
+  const pay = () =>
+    answerApi({
+      [`GET /payments/authorizations/business-owner/${campaign.owner_id}`]: { json: [aPayoutOnTheWire('pay_1')] },
+    });
+
+  it('begins with the first payment, and leaves out one that goes back', async () => {
+    pay();
+    renderScreen(<BudgetBurnDown campaign={campaign} refund={refund} />);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    const figures = rows.map(({ textContent }) => /SGD.([\d.,]+)/.exec(textContent)?.[1]).filter(Boolean);
+    expect(figures).toEqual(['200.00', '300.00', '220.00', '220.00']);
+  });
+
+  it('is not drawn while nobody knows when the budget grew', async () => {
+    pay();
+    const { client } = renderScreen(<BudgetBurnDown campaign={campaign} refund={undefined} />);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText('Remaining budget over time')).toBeNull();
+  });
 });

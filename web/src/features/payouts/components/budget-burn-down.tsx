@@ -1,4 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -17,7 +18,9 @@ interface BurnDownPoint {
 }
 
 interface BurnDownFacts {
+  /** The whole budget at `now`, in cents, and what of it was added since the beginning. */
   budgetCents: number;
+  additions: readonly { at: Date; cents: number }[];
   /** Budget that was not paid out at `now`, in cents. */
   leftCents: number;
   startedAt: Date;
@@ -29,19 +32,27 @@ interface BurnDownFacts {
 const WIDTH = 600;
 const HEIGHT = 72;
 
+interface BudgetBurnDownProps {
+  campaign: CampaignView;
+  /** The payments for the loot; without it nobody knows when its budget grew. */
+  refund: RefundView | undefined;
+}
+
 /** Shows how a loot's budget went down, as a small picture with a table for screen readers. */
-export function BudgetBurnDown({ campaign }: { campaign: CampaignView }) {
+export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
   const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
   return (
     <QueryView query={list} problem={payoutsText.fetchFailed} pending={null}>
-      {({ pages }) => <BurnDown campaign={campaign} payouts={pages.flatMap(({ items }) => items)} />}
+      {({ pages }) => <BurnDown campaign={campaign} refund={refund} payouts={pages.flatMap(({ items }) => items)} />}
     </QueryView>
   );
 }
 
-function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: readonly PayoutView[] }) {
+function BurnDown({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts: readonly PayoutView[] }) {
+  const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
   const points = burnDown({
     budgetCents: campaign.budget,
+    additions: added.map(({ paid_at: at, paid_budget: cents }) => ({ at, cents })),
     leftCents: campaign.budget - campaign.paidOut,
     startedAt: campaign.created_at,
     now: campaign.closed_at ?? currentTime(),
@@ -56,6 +67,7 @@ function BurnDown({ campaign, payouts }: { campaign: CampaignView; payouts: read
       </Hint>
     );
   }
+  if (!refund) return null;
   return (
     <chakra.figure marginTop="5">
       <Hint marginBottom="2">Remaining budget over time</Hint>
@@ -100,20 +112,25 @@ function Curve({ points, budgetCents }: { points: readonly BurnDownPoint[]; budg
 }
 
 /**
- * Returns how a budget went down with each payment, oldest first: counted back from what is left, so that it ends at the truth even when old
- * payments are not loaded. Empty while nothing was paid.
+ * Returns how a budget went down with each payment and grew with each addition, oldest first: counted back from what is left, so that it ends at the truth even when
+ * old payments are not loaded. Empty while nothing was paid.
  */
-export function burnDown({ budgetCents, leftCents, startedAt, now, payouts }: BurnDownFacts): readonly BurnDownPoint[] {
-  const paid = payouts
-    .filter(({ status }) => status === 'paid')
-    .toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
+export function burnDown(facts: BurnDownFacts): readonly BurnDownPoint[] {
+  const { budgetCents, additions, leftCents, startedAt, now, payouts } = facts;
+  const paid = payouts.filter(({ status }) => status === 'paid');
   if (paid.length === 0) return [];
+  const steps = [
+    ...paid.map(({ amount, updated_at: at }) => ({ at, paidCents: amount, addedCents: 0 })),
+    ...additions.map(({ at, cents }) => ({ at, paidCents: 0, addedCents: cents })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const points: BurnDownPoint[] = [{ at: now, leftCents }];
   let left = leftCents;
-  for (const { amount, updated_at: at } of paid) {
+  let budget = budgetCents;
+  for (const { at, paidCents, addedCents } of steps) {
     points.push({ at, leftCents: left });
-    left = Math.min(budgetCents, left + amount);
+    budget -= addedCents;
+    left = Math.min(budget, Math.max(0, left + paidCents - addedCents));
   }
-  points.push({ at: startedAt, leftCents: budgetCents });
+  points.push({ at: startedAt, leftCents: budget });
   return points.toReversed();
 }
