@@ -8,7 +8,8 @@ import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 import { isKept, isRefused, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
-import { toConnectedAccountView, refreshConnectedAccount, withProviderState } from './connected-account.ts';
+import { withProviderState } from './account-state.ts';
+import { toConnectedAccountView, refreshConnectedAccount } from './connected-account.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
 
 /**
@@ -62,6 +63,9 @@ async function openAccount(call: Call, email: string | null, generation: number)
       detailsSubmitted: false,
       cardFingerprints: [],
       bankFingerprints: [],
+      due: [],
+      dueBy: null,
+      restrictedAt: null,
       generation,
       accessEndedAt: null,
       accessRefusedSince: null,

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { accountStanding, type AccountStanding } from '../account-standing.ts';
 import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
+import { DueDetails } from './due-details.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -42,9 +43,9 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const { button, mutate, signInAgain, reset } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
-  const ready = standing && standing === 'ready';
+  const asksForMore = standing === 'ready' && (account.data?.due.length ?? 0) > 0;
   useReturnFromStripe(standing);
-  useFreshStripeLink(ready, mutate);
+  useFreshStripeLink(standing && standing === 'ready' && !asksForMore, mutate);
   usePageShownAgain(reset);
 
   return (
@@ -66,7 +67,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
                 </chakra.div>
               )}
               <Wrap gap="3">
-                {button(standing)}
+                {button(standing, { asksForMore })}
                 {(standing === 'checking' || standing === 'unreachable') && <CheckAgain account={account} />}
                 {standing !== 'none' && <DisconnectAccount user={user} />}
                 {signInAgain}
@@ -89,6 +90,7 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
             ? 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'
             : unfinishedSetupTexts[standing]}
       </chakra.p>
+      <DueDetails account={account} />
       {standing !== 'none' && (
         <Facts
           long
