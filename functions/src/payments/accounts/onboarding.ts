@@ -130,6 +130,23 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
   }
 };
 
+/**
+ * A fresh link to the Express Dashboard of the caller's account, for which the provider sends its person a code. It works once and for a short time, so it is
+ * made when they want to go there and sent nowhere else (https://docs.stripe.com/connect/integrate-express-dashboard). Throws `not_found` without an
+ * account, `illegal_state` while it has no dashboard.
+ */
+export const createDashboardLink: Handler<'createDashboardLink'> = async ({ db, stripe, caller }) => {
+  const stored = await db.connectedAccounts.find(caller.uid);
+  if (!stored || stored.accessEndedAt) throw notFound('Payout account');
+  if (!stored.detailsSubmitted) throw illegalState('Please finish the setup with Stripe first');
+  try {
+    const { url } = await stripe.accounts.createLoginLink(stored.accountId);
+    return { url };
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+};
+
 /** Brings the account that the provider sends its person back from up to date, and leads to the page that says how connecting it went. */
 export const returnFromOnboarding: Handler<'returnFromOnboarding'> = async (call, { query }) => {
   const accountId = query.stripe_account_id;

@@ -125,9 +125,12 @@ describe('PayoutAccountCard', () => {
   });
 
   it.each([
-    [{ status: 'pending' }, 'Being checked', ['Check again', 'Disconnect']],
-    [{ status: 'restricted' }, 'Needs verification', ['Continue Stripe setup', 'Disconnect']],
-    [{ status: 'rejected' }, 'Rejected', ['Disconnect']],
+    [{ status: 'pending', details_submitted: false }, 'Needs verification', ['Continue Stripe setup', 'Disconnect']],
+    [{ status: 'pending' }, 'Being checked', ['Open Stripe dashboard', 'Check again', 'Disconnect']],
+    [{}, 'Connected', ['Open Stripe dashboard', 'Disconnect']],
+    [{ status: 'restricted' }, 'Needs verification', ['Continue Stripe setup', 'Open Stripe dashboard', 'Disconnect']],
+    [{ status: 'rejected' }, 'Rejected', ['Open Stripe dashboard', 'Disconnect']],
+    [{ access_refused_since: '2026-11-20T00:00:00.000Z' }, 'Out of reach', ['Check again', 'Disconnect']],
     [{ connected: false, status: null, stripe_account_id: null }, 'Not connected', ['Connect Stripe']],
   ])('offers what helps an account that is %j', async (change, mark, buttons) => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });

@@ -4,10 +4,11 @@ import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountStanding, type AccountStanding } from '../account-standing.ts';
+import { accountStanding, hasDashboard, type AccountStanding } from '../account-standing.ts';
 import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { DueDetails } from './due-details.tsx';
+import { OpenDashboard } from './open-dashboard.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -68,6 +69,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
               )}
               <Wrap gap="3">
                 {button(standing, { asksForMore })}
+                {standing !== 'none' && hasDashboard(shown) && <OpenDashboard uid={user.uid} />}
                 {(standing === 'checking' || standing === 'unreachable') && <CheckAgain account={account} />}
                 {standing !== 'none' && <DisconnectAccount user={user} />}
                 {signInAgain}
